@@ -12,7 +12,7 @@ import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { vouchersOfBill } from './hooks.ts';
+import { paidAheadOfBill, vouchersOfBill } from './hooks.ts';
 import { nameBoth, partyKindOf } from './party-snapshot.ts';
 import { presentInvoice, presentInvoiceLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceLineRow, type InvoiceRow, listCreditNotes, listLines } from './store.ts';
@@ -53,6 +53,10 @@ export async function detailOf(
   const whole = await wholeInvoice(db, row, written);
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
   const vouchers = row.reverseCharge ? await vouchersOfBill.only()(db, row.id) : [];
+  // What is settled otherwise needs no money from the account.
+  const isFromAccount =
+    row.reverseCharge && row.state === 'issued' && row.due + row.fromAccount > 0;
+  const aheadOn = isFromAccount ? await paidAheadOfBill.only()(db, row) : null;
   const isBill = row.kind === 'purchase';
   const hasPan = isBill && (await partiesWithPan(db, [row.partyId])).has(row.partyId);
   const event = row.eventId === null ? null : await findEvent(db, row.eventId);
@@ -92,6 +96,7 @@ export async function detailOf(
           .filter(({ isReversed }) => !isReversed)
           .map(({ paidOn }) => paidOn)
           .toSorted()[0] ?? null,
+      aheadOn,
     }),
   });
 }
@@ -117,11 +122,13 @@ function warningsOf(
   { row, lines, supplier, recipient }: WholeInvoice,
   {
     paidOn,
+    aheadOn,
     ...besides
   }: {
     creditedOn: readonly string[];
     retiredRates: readonly RetiredRate[];
     paidOn: string | null;
+    aheadOn: string | null;
   },
 ) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
@@ -137,7 +144,7 @@ function warningsOf(
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
     owed: row.reverseCharge
-      ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn, paidOn }
+      ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn, paidOn, aheadOn }
       : null,
     ...besides,
   });

@@ -24,6 +24,15 @@ export type BillVoucher = {
   isReversed: boolean;
 };
 
+/**
+ * Returns the day of the oldest money on account with the vendor of a bill that no other bill took, or
+ * null.
+ */
+export const paidAheadOfBill =
+  defineHook<(db: Queryable, bill: { id: string; partyId: string }) => Promise<string | null>>(
+    'paidAheadOfBill',
+  );
+
 /** Returns the vouchers of a bill, oldest first. */
 export const vouchersOfBill =
   defineHook<(db: Queryable, invoiceId: string) => Promise<BillVoucher[]>>('vouchersOfBill');

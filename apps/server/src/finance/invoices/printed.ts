@@ -151,10 +151,14 @@ export function printedNote(
   whole: WholeInvoice,
   { logo, ...given }: { note: CreditNoteRow; lines: LineRow[]; logo: string | null },
 ): TaxDocument {
-  const { row } = whole;
+  const { row, recipient } = whole;
   const { note, lines } = asDeclared(given);
+  const common = commonParts(whole, logo);
   return {
-    ...commonParts(whole, logo),
+    ...common,
+    // Of our own invoice, we are who made it out.
+    signedBy:
+      row.selfInvoiceCode !== null && recipient.name !== '' ? recipient.name : common.signedBy,
     title: note.lowersTax ? printTexts.note(row.kind) : printTexts.financialNote,
     code: note.code,
     stamp: null,
@@ -162,6 +166,12 @@ export function printedNote(
       { name: printTexts.date, value: dayText(note.issuedOn) },
       { name: printTexts.against, value: row.code ?? '' },
       { name: printTexts.ofDay, value: dayText(row.issuedOn) },
+      ...(row.selfInvoiceCode === null
+        ? []
+        : [
+            { name: printTexts.ownInvoice, value: row.selfInvoiceCode },
+            { name: printTexts.ownInvoiceDay, value: dayText(row.selfInvoiceOn ?? '') },
+          ]),
       ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
     ],
     lines,

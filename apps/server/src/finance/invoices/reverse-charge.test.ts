@@ -176,6 +176,40 @@ describe('a bill under reverse charge', () => {
   });
 });
 
+test('warns when money on account with its vendor was paid before the month of its tax', async () => {
+  const account = `/admin/finance/vendors/${carrier.id}/account`;
+  const ahead = async (amount: number, paidOn: string) => {
+    const made = await admin.post(`${account}/payouts`, {
+      body: { amount, mode: 'Cash', paidOn, invoices: [] },
+    });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    return made.body.data;
+  };
+  const warned = async (id: string) =>
+    (await admin.get(`${path}/${id}`)).body.data.warnings.map(
+      ({ code, message }: { code: string; message: string }) => [code, message],
+    );
+  const apply = (id: string, amount: number) =>
+    admin.post(`${account}/applications`, { body: { invoices: [{ invoice: id, amount }] } });
+  await ahead(600, '2026-10-15');
+  const bill = await recorded(carrier, { issuedOn: '2026-11-02' });
+  const message = [
+    'OWED_TAX_PAID_AHEAD',
+    'Money was paid to this vendor on account on 15 Oct 2026. As far as it is for this bill, its tax under reverse charge was due in October 2026. Later, interest is due on it.',
+  ];
+  expect(bill.warnings.map(({ code }: { code: string }) => code)).toEqual([message[0]]);
+  expect((await apply(bill.id, 600)).status).toBe(201);
+  expect(await warned(bill.id)).toEqual([message]);
+  // That money is gone, and this month's is not too early.
+  await ahead(500, '2026-11-03');
+  const next = await recorded(carrier, { issuedOn: '2026-11-04', billNo: '2' });
+  expect(await warned(next.id)).toEqual([]);
+  // A bill whose tax the vendor charges has nothing to do with it.
+  await ahead(100, '2026-10-01');
+  const usual = await recorded(carrier, { billNo: '3', reverseCharge: false });
+  expect(await warned(usual.id)).toEqual([]);
+});
+
 describe('a self-invoice', () => {
   test('is numbered without gaps for bills of vendors who are not registered', async () => {
     expect((await recorded(landlord)).selfInvoice).toEqual({
@@ -397,6 +431,20 @@ describe('a debit note', () => {
     expect(await printed(bill.id, `credit-notes/${rest.body.data.id}/pdf`)).toContain(
       'lowers the tax that the recipient pays by ₹135',
     );
+  });
+
+  test('names our own invoice for the bill and is signed by us', async () => {
+    const bill = await recorded(landlord, { issuedOn: '2026-11-12' });
+    const { body } = await noted(bill.id, { amount: 250 });
+    const text = await printed(bill.id, `credit-notes/${body.data.id}/pdf`);
+    expect(text).toContain(`Our invoice ${bill.selfInvoice.code}`);
+    expect(text).toContain('For Kolam Wellness Private Limited');
+    expect(text).toContain('Authorised signatory');
+    const usual = await recorded(carrier);
+    const other = await noted(usual.id, { amount: 250 });
+    const withoutOne = await printed(usual.id, `credit-notes/${other.body.data.id}/pdf`);
+    expect(withoutOne).not.toContain('Our invoice');
+    expect(withoutOne).not.toContain('Authorised signatory');
   });
 
   test('of any parts takes back exactly the tax that was owed', async () => {

@@ -67,6 +67,34 @@ export async function findVoucher(db: Queryable, id: string) {
   return found ?? null;
 }
 
+/**
+ * Returns the day of the oldest payout on account that may be for a bill: what other bills took and
+ * the vendor paid back was taken from the oldest money.
+ */
+export async function paidAheadOf(
+  db: Queryable,
+  { id, partyId }: { id: string; partyId: string },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    with entries as (
+      select entry.* from ${accountEntries} as entry
+      where entry.party_id = ${partyId}::uuid and not exists (
+        select from ${accountEntries} as back
+        where back.kind = 'reversal' and back.cause_id = entry.id and back.party_id = entry.party_id
+      )
+    ), payouts as (
+      select paid_on, sum(entries.amount) over (order by paid_on, entries.created_at, entries.id) as until
+      from entries join ${payments} on payments.id = entries.cause_id
+      where entries.kind = 'payout' and not payments.is_reversed
+    )
+    select min(paid_on)::text as day from payouts
+    where until > (
+      select coalesce(-sum(amount), 0) from entries
+      where amount < 0 and kind <> 'reversal' and invoice_id is distinct from ${id}::uuid
+    )`);
+  return rows[0]?.day ?? null;
+}
+
 /** A query for the payments of the voucher whose number is searched. */
 export const paymentsByVoucher = (): SQL => sql`
   select voucher.payment_id from ${paymentVouchers} as voucher where voucher.payment_id is not null

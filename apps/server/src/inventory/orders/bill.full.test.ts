@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compareStock } from '#inventory/verification/verify.ts';
-import { makeVendor, type TestParty } from '../../../test/finance.ts';
+import { fillInOrganisation, makeVendor, type TestParty } from '../../../test/finance.ts';
 import {
   makeSku,
   makeWarehouse,
@@ -154,4 +154,20 @@ test('a vendor that an order names is archived, not deleted', async () => {
   await ordered({ vendor: named.id });
   const { body } = await admin.delete(`/admin/finance/vendors/${named.id}`);
   expect([body.archived, body.data.isArchived]).toEqual([true, true]);
+});
+
+test('is printed with the address of its warehouse, and without tax that we pay ourselves', async () => {
+  await fillInOrganisation(app);
+  const printed = async (given: Record<string, unknown>) => {
+    const { id } = await ordered({ wh: pune.id, qty: 10, unitCost: 100, ...given });
+    const pdf = await download(app, admin.token ?? '', `${path}/${id}/pdf`);
+    return (await pdfText(pdf.bytes)).join(' ');
+  };
+  const usual = await printed({ vendor: vendor.id });
+  expect(usual).toContain('Pune store, 4 Law College Road, Pune 411004, Maharashtra, India');
+  expect(usual).toContain('₹1,180');
+  const carrier = await makeVendor(app, { name: 'Deccan Carriers', reverseCharge: true });
+  const owed = await printed({ vendor: carrier.id });
+  expect(owed).toContain('we pay the tax of ₹180 ourselves');
+  expect(owed).not.toContain('₹1,180');
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { dayText } from '@kolam/contract/core/day-text.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
+import { totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { defaultSection } from '@kolam/contract/finance/tax/sections.ts';
 import { orderTexts } from '@kolam/contract/inventory/orders/messages.ts';
 import { notFound } from '#core/failure.ts';
@@ -12,7 +14,7 @@ import { type TaxDocument, taxDocumentPage } from '#finance/documents/actions.ts
 import { buildPurchase } from '#finance/invoices/actions.ts';
 import { findParty, type PartyRow } from '#finance/parties/queries.ts';
 import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
-import { warehouseNames } from '#inventory/warehouses/queries.ts';
+import { warehouseAddress } from '#inventory/warehouses/queries.ts';
 import { logoOf, type Organisation, readOrganisation } from '#platform/organisation/queries.ts';
 import { billLines } from './bill-lines.ts';
 import { findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
@@ -30,7 +32,6 @@ export async function downloadOrder(context: RequestContext, id: string): Promis
   const organisation = await readOrganisation(db);
   const vendor = row.vendorId === null ? null : await findParty(db, 'vendor', row.vendorId);
   const { warehouseId } = row;
-  const warehouses = await warehouseNames(db, warehouseId === null ? [] : [warehouseId]);
   const content = await makePdf(
     taxDocumentPage(
       printedOrder(row, {
@@ -40,7 +41,7 @@ export async function downloadOrder(context: RequestContext, id: string): Promis
         isVendorShown: actorCan(context, 'finance:read'),
         organisation,
         logo: await logoOf(context, organisation),
-        warehouse: warehouses.get(warehouseId ?? '') ?? null,
+        deliverTo: warehouseId === null ? [] : await warehouseAddress(db, warehouseId),
       }),
     ),
   );
@@ -55,7 +56,8 @@ type Printed = {
   isVendorShown: boolean;
   organisation: Organisation;
   logo: string | null;
-  warehouse: string | null;
+  /** The name and the address of its warehouse. */
+  deliverTo: string[];
 };
 
 const labelOf = (state: string) =>
@@ -63,8 +65,10 @@ const labelOf = (state: string) =>
 
 /** Taxes the order as a purchase of its goods. The order only announces that tax. */
 function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
-  const { lines, skus, vendor, isVendorShown, organisation, logo, warehouse } = printed;
+  const { lines, skus, vendor, isVendorShown, organisation, logo, deliverTo } = printed;
   const day = dayOf(row.createdAt);
+  // As its bill will be, which says who pays the tax.
+  const isOwed = vendor?.reverseCharge === true && organisation.gstin !== '' && row.taxAmount > 0;
   const { columns, lines: figured } = buildPurchase(
     {
       issuedOn: day,
@@ -73,6 +77,7 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
       place: undefined,
       // The tax type from which its total was computed.
       supplyType: row.supplyType,
+      reverseCharge: isOwed,
     },
     { organisation, party: vendor ?? nobody(row) },
   );
@@ -91,7 +96,9 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
     },
     facts: [
       { name: orderTexts.date, value: dayText(day) },
-      ...(warehouse === null ? [] : [{ name: orderTexts.deliverTo, value: warehouse }]),
+      ...(deliverTo.length === 0
+        ? []
+        : [{ name: orderTexts.deliverTo, value: deliverTo.join(', ') }]),
     ],
     placeNumber: findState(place)?.number ?? place,
     placeLabel: labelOf(place),
@@ -99,7 +106,7 @@ function printedOrder(row: OrderRow, printed: Printed): TaxDocument {
     isOurSupply: false,
     lines: figured,
     figures: { ...columns, grandTotal: totalOf(columns) },
-    endorsement: '',
+    endorsement: isOwed ? orderTexts.owed(rupeeText(totalOwed(columns))) : '',
     settlement: null,
     notes: { name: orderTexts.note, text: row.note },
     paidTo: { bank: null, upi: null },

@@ -47,6 +47,15 @@ export async function warehousesInCities(
   return new Map(found.map((row) => [row.id, row]));
 }
 
+/** Returns the name and the lines of the address of a warehouse, without empty ones. */
+export async function warehouseAddress(db: Queryable, id: string): Promise<string[]> {
+  const found = await findWarehouse(db, id);
+  if (!found) return [];
+  const { name, line1, city, state, pincode, country } = found;
+  const town = [city, pincode].filter((part) => part !== '').join(' ');
+  return [name, line1, town, state, country].filter((part) => part !== '');
+}
+
 /** One of them, as responses show it. */
 export function warehouseInCity(found: ReadonlyMap<string, InCity>, id: string) {
   const { name, city } = found.get(id) ?? { name: '', city: '' };

@@ -55,6 +55,8 @@ export const invoiceMessages = {
     `The self-invoice is dated more than ${days} days after the bill. It is due within ${days} days of the supply.`,
   owedTaxLate: (month: string) =>
     `The tax under reverse charge was due in ${month} at the latest. Later, interest is due on it.`,
+  owedTaxPaidAhead: (day: string, month: string) =>
+    `Money was paid to this vendor on account on ${day}. As far as it is for this bill, its tax under reverse charge was due in ${month}. Later, interest is due on it.`,
   nothingOwed: 'No line has GST, so no tax is owed under reverse charge',
   owedMonthTooLate: 'Tax under reverse charge is due in this month at the latest',
 
@@ -147,6 +149,8 @@ export const printTexts = {
   ofSelfInvoice:
     'Made out by the recipient under section 31(3)(f) of the CGST Act, since the supplier is not registered. The recipient pays the tax; the supplier is paid the value.',
   ownNumber: 'Our number of the bill',
+  ownInvoice: 'Our invoice',
+  ownInvoiceDay: 'Of',
   owed: (amount: number) =>
     `Under reverse charge: the recipient pays tax of ${rupeeText(amount)}, which is not in the total.`,
   owedBack: (amount: number) =>

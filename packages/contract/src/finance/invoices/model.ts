@@ -19,6 +19,7 @@ const warningCodes = [
   'CREDIT_TOO_LATE',
   'SELF_INVOICE_LATE',
   'OWED_TAX_LATE',
+  'OWED_TAX_PAID_AHEAD',
 ] as const;
 const warningSchema = z.object({ code: z.enum(warningCodes), message: z.string() });
 export type DocumentWarning = z.infer<typeof warningSchema>;

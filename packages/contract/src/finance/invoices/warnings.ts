@@ -39,9 +39,15 @@ export type CheckedDocument = {
   taxTotal: number;
   /**
    * Of a bill under reverse charge: the month of its tax (`YYYY-MM`), the day of our own invoice for
-   * it, if it has one, and the day of its first payment, if it has any.
+   * it, if it has one, the day of its first payment, if it has any, and that of the oldest money on
+   * account with its vendor that may be for it.
    */
-  owed?: { inMonth: string; selfInvoiceOn: string | null; paidOn: string | null } | null;
+  owed?: {
+    inMonth: string;
+    selfInvoiceOn: string | null;
+    paidOn: string | null;
+    aheadOn: string | null;
+  } | null;
   /** The days of its credit notes, including one about to be created. */
   creditedOn?: readonly string[];
 };
@@ -173,16 +179,31 @@ function lastMonthOfOwed(
 /** Tax that is declared too late bears interest (CGST Act, section 50). */
 function owedWarnings({ owed, issuedOn }: CheckedDocument): DocumentWarning[] {
   if (!owed) return [];
-  const { inMonth, selfInvoiceOn } = owed;
+  const { inMonth, selfInvoiceOn, aheadOn } = owed;
   const { days, since } = selfInvoiceDays;
   const isLate =
     selfInvoiceOn !== null && issuedOn >= since && selfInvoiceOn > addDays(issuedOn, days);
   const lastMonth = lastMonthOfOwed(issuedOn, owed);
+  const isAfter = (month: string | undefined): month is string =>
+    month !== undefined && inMonth > month;
+  const isPaidAhead =
+    isAfter(aheadOn?.slice(0, 7)) && !(lastMonth && lastMonth <= (aheadOn ?? '').slice(0, 7));
   return [
     ...(isLate
       ? [{ code: 'SELF_INVOICE_LATE' as const, message: invoiceMessages.selfInvoiceLate(days) }]
       : []),
-    ...(lastMonth !== undefined && inMonth > lastMonth
+    ...(isPaidAhead && aheadOn !== null
+      ? [
+          {
+            code: 'OWED_TAX_PAID_AHEAD' as const,
+            message: invoiceMessages.owedTaxPaidAhead(
+              dayText(aheadOn),
+              monthName(aheadOn.slice(0, 7)),
+            ),
+          },
+        ]
+      : []),
+    ...(isAfter(lastMonth)
       ? [
           {
             code: 'OWED_TAX_LATE' as const,

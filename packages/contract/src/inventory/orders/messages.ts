@@ -46,6 +46,8 @@ export const orderTexts = {
   noVendor: 'Not named yet',
   date: 'Date',
   deliverTo: 'Deliver to',
+  owed: (amount: string) =>
+    `Under reverse charge: we pay the tax of ${amount} ourselves, so the vendor charges none.`,
   note: 'Note',
   stamps: { DRAFT: 'DRAFT', CANCELLED: 'CANCELLED' },
 } as const;
