@@ -29,6 +29,10 @@ test('what is due stands on the overview, with the page where it is recorded', a
         isLate: false,
         amount: 2000,
       }),
+      due({
+        ...{ duty: 'credit-of-year', title: 'Take input credit', from: '2025-04', to: '2026-03' },
+        ...{ dueOn: '2026-12-08', isLate: false, amount: 360, isKnown: false },
+      }),
     ]),
   );
   const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
@@ -38,9 +42,11 @@ test('what is due stands on the overview, with the page where it is recorded', a
   expect(links).toEqual([
     ['File GSTR-1', '/admin/finance/months?month=2026-10'],
     ['Deposit TDS', '/admin/finance/tax/payable'],
+    ['Take input credit', '/admin/finance/tax/gst'],
   ]);
   panel.getByText('Late');
   panel.getByText('October 2026, ₹2,000.00');
+  panel.getByText('April 2025 to March 2026, ₹360.00 of input tax not taken yet');
 });
 
 test('a long list of what is due is cut', async () => {

@@ -20,7 +20,7 @@ import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { payablesOf } from '#finance/tds-reports/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { filedMonths, firstMonth } from './store.ts';
+import { filedMonths, firstMonth, untakenCredit } from './store.ts';
 
 /** How many days ahead something is listed. */
 const daysAhead = 30;
@@ -56,6 +56,7 @@ async function knownOf(tx: Tx, { today, start, months }: Asked) {
   const organisation = await readOrganisation(tx);
   const first = await firstMonth(tx, start);
   const filed = await filedMonths(tx, { from, to });
+  const untaken = await untakenCredit(tx, start);
   const payables = await payablesOf(tx, {
     from: start,
     to: addDays(`${today.slice(0, 7)}-01`, -1),
@@ -79,6 +80,12 @@ async function knownOf(tx: Tx, { today, start, months }: Asked) {
       (sum, { tax, deposited, fromBank }) => sum + Math.max(0, tax - deposited - fromBank),
       0,
     );
+  const untakenIn = ({ from }: DutyPeriod) => untaken.get(financialYearOf(`${from}-01`)) ?? null;
+  const amountOf = (duty: Duty, period: DutyPeriod): number | null => {
+    if (duty === 'tds-deposit') return toDeposit(period);
+    if (duty !== 'credit-of-year') return null;
+    return untakenIn(period);
+  };
   const hasTax = (period: DutyPeriod, of: 'salaries' | 'vendors') =>
     deducted(period, of).some(({ tax }) => tax > 0);
 
@@ -89,19 +96,22 @@ async function knownOf(tx: Tx, { today, start, months }: Asked) {
     'tds-return-vendors': (period) => hasTax(period, 'vendors') && !isFiled('payments', period),
     'tds-return-salaries': (period) => hasTax(period, 'salaries') && !isFiled('payroll', period),
     'salary-certificates': (period) => hasTax(period, 'salaries'),
-    'credit-of-year': hasGst,
+    // A bill of a year without other documents may lose its credit, too.
+    'credit-of-year': (period) =>
+      hasGst(period) || (organisation.gstin !== '' && untakenIn(period) !== null),
     'gstr-9': hasGst,
   };
   return (duty: Duty, period: DutyPeriod): DueDate | null => {
     const row = dutyOf(duty, period.from);
     if (!row || !isOpen[duty](period)) return null;
     const dueOn = row.dueOn(period.to);
+    const amount = amountOf(duty, period);
     const isKnown = row.rhythm !== 'year';
     if (!isKnown && dueOn < today) return null;
     return {
       ...{ duty, title: row.title, from: period.from, to: period.to, dueOn, isKnown },
       isLate: dueOn < today,
-      amount: duty === 'tds-deposit' ? inRupees(toDeposit(period)) : null,
+      amount: amount === null ? null : inRupees(amount),
     };
   };
 }

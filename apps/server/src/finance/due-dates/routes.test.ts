@@ -61,6 +61,31 @@ test('GST returns are due from the month of the first document, until they are f
   expect(await returns()).toEqual([['gstr-3b', '2026-10', '2026-11-20', false]]);
 });
 
+test('the credit of last year is due by 30 November, with the tax of bills that may lose it', async () => {
+  const vendor = await makeVendor(app, { gstin: '27AAPFU0939F1ZV', tdsSection: 'none' });
+  const bill = (given: object) =>
+    makeInvoice(admin, vendor, {
+      issuedOn: '2026-03-10',
+      lines: [lineBody({ rate: 1000 })],
+      ...given,
+    });
+  const credit = async () =>
+    (await dues())
+      .filter(({ duty }) => duty === 'credit-of-year')
+      .map(({ to, dueOn, amount }) => [to, dueOn, amount]);
+  await bill({ billNo: '1' });
+  expect(await credit()).toEqual([]);
+  const draft = await bill({ billNo: '2', status: 'draft' });
+  // November is too late, and chosen while October is still possible.
+  await bill({ billNo: '3', creditMonth: '2026-11' });
+  const blocked = { ...lineBody({ rate: 500 }), credit: 'blocked', creditReason: 'Food' };
+  await bill({ billNo: '4', status: 'draft', lines: [blocked] });
+  expect(await credit()).toEqual([['2026-03', '2026-11-30', 360]]);
+  const issued = await admin.post(`/admin/finance/invoices/${draft.id}/issue`, { body: {} });
+  expect(issued.body.data.creditMonth).toBe('2026-10');
+  expect(await credit()).toEqual([['2026-03', '2026-11-30', 180]]);
+});
+
 test('TDS is due until all of it is deposited, and its return until it is filed', async () => {
   await makeInvoice(admin, await makeVendor(app), {
     issuedOn: '2026-10-05',

@@ -90,10 +90,20 @@ describe('the month of credit', () => {
     const recordedAt = async (moment: string) => {
       other.pass(Date.parse(moment) - other.now().getTime());
       const client = await other.signedInAs('Administrator');
-      return (await makeInvoice(client, from, { issuedOn: '2026-03-31' })).creditMonth;
+      const bill = await makeInvoice(client, from, { issuedOn: '2026-03-31' });
+      return [bill.creditMonth, bill.warnings];
     };
-    expect(await recordedAt('2026-11-30T18:29:59Z')).toBe('2026-10');
-    expect(await recordedAt('2026-11-30T18:30:00Z')).toBe('2026-12');
+    expect(await recordedAt('2026-11-30T18:29:59Z')).toEqual(['2026-10', []]);
+    expect(await recordedAt('2026-11-30T18:30:00Z')).toEqual([
+      '2026-12',
+      [
+        {
+          code: 'INPUT_CREDIT_LOST',
+          message:
+            'The input tax of this bill could be taken until the return of October 2026. It stands in December 2026, which is too late, so it gives no credit.',
+        },
+      ],
+    ]);
     const client = await other.signedInAs('Administrator');
     const { body } = await client.get('/admin/finance/gst/gstr3b', { query: { month: '2026-12' } });
     expect([body.data.credit.net.tax, body.data.tooLate.net.tax]).toEqual([0, 180]);

@@ -143,6 +143,7 @@ function warningsOf(
     hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
+    creditMonth: row.state === 'draft' ? null : row.creditMonth,
     owed: row.reverseCharge
       ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn, paidOn, aheadOn }
       : null,

@@ -57,7 +57,7 @@ export function DueDatesPanel() {
 }
 
 function Entry({ entry }: { entry: DueDate }) {
-  const { title, dueOn, isLate, amount } = entry;
+  const { duty, title, dueOn, isLate, amount } = entry;
   return (
     <li className={styles.entry}>
       <span className={styles.what}>
@@ -65,6 +65,7 @@ function Entry({ entry }: { entry: DueDate }) {
         <span className={styles.detail}>
           {periodText(entry)}
           {amount !== null && `, ${ledgerRupees(amount)}`}
+          {amount !== null && duty === 'credit-of-year' && ' of input tax not taken yet'}
         </span>
       </span>
       <span className={styles.when}>

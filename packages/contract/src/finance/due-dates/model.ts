@@ -10,7 +10,12 @@ export const dueDateSchema = z
     to: z.string().describe('The last month of the period, YYYY-MM.'),
     dueOn: z.string().describe('By law. Notifications may move it.'),
     isLate: z.boolean(),
-    amount: z.number().nullable().describe('The rupees to deposit. Null for returns.'),
+    amount: z
+      .number()
+      .nullable()
+      .describe(
+        'The rupees to deposit. Of `credit-of-year`, the input tax of bills of the year that are drafts or stand in a later month, if there are any. Null for returns.',
+      ),
     isKnown: z
       .boolean()
       .describe('Whether it leaves the list when it is done. Others leave it after their day.'),

@@ -36,6 +36,8 @@ export const invoiceMessages = {
   creditMonthTooEarly: 'The credit can’t be taken before the month of the bill',
   creditMonthTooLate: (last: string) =>
     `The credit of this bill can be taken until ${last} at the latest`,
+  inputCreditLost: (last: string, month: string) =>
+    `The input tax of this bill could be taken until the return of ${last}. It stands in ${month}, which is too late, so it gives no credit.`,
   creditMonthAfterNote: (month: string) =>
     `A debit note lowers the credit in ${month}, so it can’t be taken later`,
   noteMonthTooEarly: 'A note can’t lower the credit before its own month or before it is taken',

@@ -48,6 +48,8 @@ export type CheckedDocument = {
     paidOn: string | null;
     aheadOn: string | null;
   } | null;
+  /** Of a bill: the month of its input tax (`YYYY-MM`), once it is known. */
+  creditMonth?: string | null;
   /** The days of its credit notes, including one about to be created. */
   creditedOn?: readonly string[];
 };
@@ -162,6 +164,19 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
 }
 
 /**
+ * Input tax ends with the return of October after the financial year of the bill, or of our own
+ * invoice for it (CGST Act, section 16(4); CBIC Circular 211/5/2024).
+ */
+function inputCreditWarning(document: CheckedDocument): DocumentWarning[] {
+  const { party, issuedOn, creditMonth, owed, taxTotal } = document;
+  if (!creditMonth || !(owed || (taxTotal > 0 && party.gstin !== ''))) return [];
+  const last = creditDeadline(owed?.selfInvoiceOn ?? issuedOn).slice(0, 7);
+  if (creditMonth <= last) return [];
+  const message = invoiceMessages.inputCreditLost(monthName(last), monthName(creditMonth));
+  return [{ code: 'INPUT_CREDIT_LOST', message }];
+}
+
+/**
  * Returns the month (`YYYY-MM`) in which the tax under reverse charge was due at the latest: that of
  * the payment, or of the 61st day of a bill without a self-invoice (CGST Act, section 13(3)).
  */
@@ -223,5 +238,6 @@ export const documentWarnings = (document: CheckedDocument): DocumentWarning[] =
   ...partyWarnings(document),
   ...hsnWarning(document),
   ...creditWarning(document),
+  ...inputCreditWarning(document),
   ...owedWarnings(document),
 ];
