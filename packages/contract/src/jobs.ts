@@ -3,6 +3,7 @@ import { coreJobs } from '#core/jobs.ts';
 import { invoiceJobs } from '#finance/invoices/jobs.ts';
 import { paymentReminderJobs } from '#finance/payment-reminders/jobs.ts';
 import { paymentRunJobs } from '#finance/payment-runs/jobs.ts';
+import { payrollJobs } from '#finance/payroll/jobs.ts';
 import { quotationJobs } from '#finance/quotations/jobs.ts';
 import { recurringInvoiceJobs } from '#finance/recurring-invoices/jobs.ts';
 import { statementJobs } from '#finance/statements/jobs.ts';
@@ -46,6 +47,7 @@ collectJobs([
   quotationJobs,
   paymentReminderJobs,
   paymentRunJobs,
+  payrollJobs,
   statementJobs,
   stockJobs,
 ]);

@@ -1,4 +1,10 @@
-import { type AccessRows, accountants, administrators, treasurers } from '../../../test/access.ts';
+import {
+  type AccessRows,
+  accountants,
+  administrators,
+  all,
+  treasurers,
+} from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/finance/employees': treasurers,
@@ -6,6 +12,7 @@ export const access: AccessRows = {
   'GET /admin/finance/payroll': treasurers,
   'GET /admin/finance/payroll/bank-file': treasurers,
   'GET /admin/finance/payroll/export': treasurers,
+  'GET /admin/finance/payroll/mails': treasurers,
   'GET /admin/finance/payroll/pay-all': treasurers,
   'GET /admin/finance/payroll/pdf': treasurers,
   'GET /admin/finance/payroll/settings': treasurers,
@@ -14,11 +21,18 @@ export const access: AccessRows = {
   'POST /admin/finance/payroll': accountants,
   'POST /admin/finance/payroll/bank-file': accountants,
   'POST /admin/finance/payroll/create-all': accountants,
+  'POST /admin/finance/payroll/mails': accountants,
   'POST /admin/finance/payroll/pay-all': accountants,
   'POST /admin/finance/payroll/preview': treasurers,
   'POST /admin/finance/payroll/preview-all': treasurers,
+  'POST /admin/finance/payroll/{id}/mail': accountants,
   'POST /admin/finance/payroll/{id}/pay': accountants,
   'POST /admin/finance/payroll/{id}/reverse': accountants,
   'POST /admin/finance/payroll/{id}/void': accountants,
   'PUT /admin/finance/payroll/settings': administrators,
+  'DELETE /admin/me/payslip-mails': all,
+  'GET /admin/me/payslip-mails': all,
+  'GET /admin/me/payslips': all,
+  'GET /admin/me/payslips/{id}/pdf': all,
+  'PUT /admin/me/payslip-mails': all,
 };

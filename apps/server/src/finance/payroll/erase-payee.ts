@@ -2,7 +2,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
-import { earlierIncomesTable, payslips } from './tables.ts';
+import { earlierIncomesTable, payslipPasswords, payslips } from './tables.ts';
 
 /** Returns why a person who still gets money can't be erased, or null. */
 export async function unpaidPayslipsOf(db: Queryable, staffId: string): Promise<string | null> {
@@ -30,4 +30,5 @@ export async function erasePayee(tx: Tx, staffId: string): Promise<void> {
     })
     .where(eq(payslips.employeeId, staffId));
   await tx.delete(earlierIncomesTable).where(eq(earlierIncomesTable.employeeId, staffId));
+  await tx.delete(payslipPasswords).where(eq(payslipPasswords.id, staffId));
 }

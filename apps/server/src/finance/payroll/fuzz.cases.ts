@@ -12,6 +12,7 @@ export const fuzz = async ({ admin, madeBy }: FuzzSetup) => {
     at: {
       '/admin/finance/employees/': { id: paid.id },
       'GET /admin/finance/payroll/pdf': { month: payslip.month },
+      '/admin/me/payslips': { id: payslip.id },
       '/admin/finance/payroll': { id: payslip.id, employeeId: own.id },
     },
   } satisfies FuzzCases;

@@ -11,7 +11,7 @@ import {
 import { invalid, notFound } from '#core/failure.ts';
 import { longPdf } from '#core/pdf/long-pdf.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
-import type { RequestContext, SignedInContext } from '#core/request-context.ts';
+import type { RequestContext, Services, SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import {
   amountText,
@@ -28,14 +28,24 @@ import { findPayslip, type PayslipRow, payslipsToPrint } from './store.ts';
 export async function downloadPayslip(context: RequestContext, id: string): Promise<Download> {
   const row = await findPayslip(context.db, id);
   if (!row) throw notFound();
-  const organisation = await readOrganisation(context.db);
-  const logo = await logoOf(context, organisation);
-  const page = payslipDocument({ ...printed(row), ...head(organisation, logo) });
-  return {
-    stream: Readable.from([await makePdf(page)]),
-    fileName: `${row.code.replaceAll('/', '-')}.pdf`,
-  };
+  return fileOfPayslip(context, row);
 }
+
+type PdfServices = Parameters<typeof logoOf>[0] & Pick<Services, 'db'>;
+
+export const fileOfPayslip = async (services: PdfServices, row: PayslipRow): Promise<Download> => ({
+  stream: Readable.from([await makePdf(await payslipPage(services, row))]),
+  fileName: fileNameOf(row),
+});
+
+/** Draws one payslip, without making a file of it. */
+export async function payslipPage(services: PdfServices, row: PayslipRow) {
+  const organisation = await readOrganisation(services.db);
+  const logo = await logoOf(services, organisation);
+  return payslipDocument({ ...printed(row), ...head(organisation, logo) });
+}
+
+export const fileNameOf = ({ code }: PayslipRow) => `${code.replaceAll('/', '-')}.pdf`;
 
 /** Rows read at once while the file is sent. */
 const batch = 100;

@@ -7,6 +7,7 @@ import { presentRecord, presentReference } from '#core/columns.ts';
 import type { PaidStaff, StaffBank } from '#workforce/staff/queries.ts';
 import { bankOfFile, isComplete, needsBank, presentBank } from './bank.ts';
 import type { Figures } from './figures.ts';
+import type { PayslipMail } from './mail-store.ts';
 import { type Awaiting, isNewAccount } from './pending.ts';
 import { needsAnother, type Payer } from './second-person.ts';
 import type { PayslipRow } from './store.ts';
@@ -40,7 +41,10 @@ export const paidAccountOf = (row: PayslipRow): StaffBank | null =>
   row.payMode !== null && needsBank(row.payMode) ? snapshotOf(row) : null;
 
 /** Turns a payslip with the employee's current account into the response's shape. */
-export function presentPayslip(awaiting: Awaiting<PayslipRow>, payer: Payer): Payslip {
+export function presentPayslip(
+  awaiting: Awaiting<PayslipRow>,
+  { payer, mail }: { payer: Payer; mail: PayslipMail | undefined },
+): Payslip {
   const { row, bank, last } = awaiting;
   const { computedGross, computedTds, status } = row;
   const snapshot = snapshotOf(row);
@@ -80,7 +84,14 @@ export function presentPayslip(awaiting: Awaiting<PayslipRow>, payer: Payer): Pa
     newAccount: pending !== null && isNewAccount(pending),
     needsSecondPerson: pending !== null && needsAnother(pending, { payer, isTransfer: true }),
     voided: presentVoid(row),
+    mail: presentMail(mail),
   });
+}
+
+function presentMail(mail: PayslipMail | undefined): Payslip['mail'] {
+  if (!mail) return null;
+  const { askedAt, sentAt, withPdf } = mail;
+  return { askedAt: askedAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, withPdf };
 }
 
 function presentVoid({ voidedAt, voidedByName, voidReason }: PayslipRow) {

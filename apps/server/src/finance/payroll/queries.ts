@@ -2,7 +2,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
-import { earlierIncomesTable, payRefKey, payslips } from './tables.ts';
+import { earlierIncomesTable, payRefKey, payslipMails, payslips } from './tables.ts';
 
 export { type Payer, payerOf } from './second-person.ts';
 
@@ -28,8 +28,10 @@ export async function copyPay(db: Queryable, staffId: string): Promise<DataCopyP
     .select({
       ...{ code, month, gross, tds, net, status, paidOn, payMode, payRef },
       ...{ bankName, accountNumber, ifsc },
+      mailedAt: payslipMails.sentAt,
     })
     .from(payslips)
+    .leftJoin(payslipMails, eq(payslipMails.payslipId, payslips.id))
     .where(eq(payslips.employeeId, staffId))
     .orderBy(month, payslips.id);
   const shown = rows.map((row) => ({

@@ -8,6 +8,7 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { countPaidStaffBut } from '#workforce/staff/queries.ts';
+import { mailsOf } from './mail-store.ts';
 import { currentMonth } from './month.ts';
 import { withBanks } from './pending.ts';
 import { presentFigures, presentPayslip } from './present.ts';
@@ -51,7 +52,13 @@ type Reader = Pick<RequestContext, 'actor' | 'clock'>;
 /** Presents payslips with their employees' current accounts, as the reader may pay them. */
 async function presentPayslips(db: Queryable, reader: Reader, rows: PayslipRow[]) {
   const payer = await payerOf(db, reader);
-  return (await withBanks(db, rows)).map((each) => presentPayslip(each, payer));
+  const mails = await mailsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return (await withBanks(db, rows)).map((each) =>
+    presentPayslip(each, { payer, mail: mails.get(each.row.id) }),
+  );
 }
 
 /** Presents one payslip in the same way. */

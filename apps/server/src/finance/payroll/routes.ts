@@ -5,6 +5,14 @@ import { createPayslip } from './create.ts';
 import { createAllPayslips } from './create-all.ts';
 import { readPayrollEmployees, updatePayrollEmployee } from './employees.ts';
 import { exportPayslipList } from './export.ts';
+import { mailOnePayslip, mailPayslips, readPayslipMails } from './mail.ts';
+import {
+  choosePassword,
+  clearPassword,
+  downloadOwnPayslip,
+  readOwnMails,
+  readOwnPayslips,
+} from './own-payslips.ts';
 import { payPayslip } from './pay.ts';
 import { payAllPayslips, previewPayAll } from './pay-all.ts';
 import { downloadPayslip, downloadPayslips } from './pdf.ts';
@@ -34,6 +42,16 @@ export const payrollRoutes = [
   route(endpoints.getPayrollSettings, (context) => readPayrollSettings(context)),
   route(endpoints.savePayrollSettings, (context, { body }) => savePayrollSettings(context, body)),
   route(endpoints.getPayslipsPdf, (context, { query }) => downloadPayslips(context, query.month)),
+  route(endpoints.getPayslipMails, (context, { query }) => readPayslipMails(context, query.month)),
+  route(endpoints.mailPayslips, (context, { body }) => mailPayslips(context, body)),
+  route(endpoints.mailPayslip, (context, { params }) => mailOnePayslip(context, params.id)),
+  route(endpoints.listOwnPayslips, (context, { query }) => readOwnPayslips(context, query)),
+  route(endpoints.getOwnPayslipPdf, (context, { params }) =>
+    downloadOwnPayslip(context, params.id),
+  ),
+  route(endpoints.getOwnPayslipMails, (context) => readOwnMails(context)),
+  route(endpoints.chooseOwnPayslipPassword, (context, { body }) => choosePassword(context, body)),
+  route(endpoints.removeOwnPayslipPassword, (context) => clearPassword(context)),
   route(endpoints.getPayslip, (context, { params }) => readPayslip(context, params.id)),
   route(endpoints.payPayslip, (context, { params, body }) => payPayslip(context, params.id, body)),
   route(endpoints.reversePayslip, (context, { params, body }) =>

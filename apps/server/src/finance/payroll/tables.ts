@@ -222,3 +222,39 @@ export const payrollSettings = pgTable(
   },
   (table) => [check('payroll_settings_single', sql`${table.single} = 1`)],
 );
+
+/**
+ * The last mail of a payslip to its employee. Apart from the payslip, which a closed month keeps as
+ * it is.
+ */
+export const payslipMails = pgTable(
+  'payslip_mails',
+  {
+    payslipId: uuid()
+      .primaryKey()
+      .references(() => payslips.id),
+    /** Of the mail, so that receivers drop one that arrives twice. A new one when mailed again. */
+    mailId: uuid().notNull(),
+    askedAt: instantColumn().notNull(),
+    /** The job that is sending it, and since when. */
+    claimedBy: uuid(),
+    claimedAt: instantColumn(),
+    sentAt: instantColumn(),
+    withPdf: boolean(),
+  },
+  (table) => [
+    check(
+      'payslip_mails_claimed',
+      sql`num_nulls(${table.claimedBy}, ${table.claimedAt}) in (0, 2)`,
+    ),
+    check('payslip_mails_sent', sql`num_nulls(${table.sentAt}, ${table.withPdf}) in (0, 2)`),
+  ],
+);
+
+/** What opens the mailed payslips of a member of staff, by their choice. */
+export const payslipPasswords = pgTable('payslip_passwords', {
+  /** Of the member of staff. Removed when that person is erased. */
+  id: uuid().primaryKey(),
+  chosenAt: instantColumn().notNull(),
+  password: sealedText('payslip_passwords.password').notNull(),
+});

@@ -169,6 +169,22 @@ export type StaffBank = Pick<PaidStaff, 'bankName' | 'accountNumber' | 'ifsc'>;
 /** An account with the user who last changed it. */
 export type EnteredBank = StaffBank & { accountChangedById: string | null };
 
+/** Returns how staff members are reached by mail, by id, also after they were deactivated. */
+export async function mailedStaff(db: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, MailedStaff>();
+  const found = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      canSignIn: sql<boolean>`${staff.status} = 'approved' and ${staff.isActive}`,
+    })
+    .from(staff)
+    .where(sql`${staff.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(found.map(({ id, ...person }): [string, MailedStaff] => [id, person]));
+}
+type MailedStaff = { name: string; email: string; canSignIn: boolean };
+
 /** Counts the paid and active staff who are not among the ids of a query. */
 export async function countPaidStaffBut(db: Queryable, ids: SQL): Promise<number> {
   const [counted] = await db

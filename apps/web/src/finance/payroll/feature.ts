@@ -19,6 +19,21 @@ export const payrollFeature = defineFeature({
       prefetch: () => import('./prefetch.ts').then((m) => m.payrollPrefetch),
       screen: lazyRouteComponent(() => import('./payroll-screen.tsx'), 'PayrollScreen'),
     },
+    {
+      path: payrollRoutes.own(),
+      title: 'Payslips',
+      frame: 'settings',
+      tabs: [
+        {
+          frame: 'settings',
+          label: 'Payslips',
+          purpose: 'Your own payslips, and how they are mailed to you.',
+          order: 2,
+        },
+      ],
+      group: 'Settings',
+      screen: lazyRouteComponent(() => import('./own-payslips-tab.tsx'), 'OwnPayslipsTab'),
+    },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
 });

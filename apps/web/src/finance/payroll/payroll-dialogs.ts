@@ -27,4 +27,8 @@ export const PayslipPdfDialog = lazyDialog(
   () => import('./payslip-pdf-dialog.tsx'),
   'PayslipPdfDialog',
 );
+export const MailPayslipsDialog = lazyDialog(
+  () => import('./mail-payslips-dialog.tsx'),
+  'MailPayslipsDialog',
+);
 export const BankFileDialog = lazyDialog(() => import('./bank-file-dialog.tsx'), 'BankFileDialog');

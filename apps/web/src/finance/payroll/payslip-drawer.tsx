@@ -3,10 +3,14 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconBan, IconFileTypePdf } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import { refreshAll } from '#core/after-change.ts';
+import { api } from '#core/api.ts';
+import { withMessage } from '#core/api-problem.ts';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useAdmin, useCan } from '#core/session.ts';
 import { HistoryPanel } from '#platform/audit/history-panel.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { formatDate, formatDateTime, formatMonth } from '#ui/format.ts';
@@ -15,6 +19,7 @@ import layout from '#ui/layout.module.css';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
+import { toast } from '#ui/toast.ts';
 import { CalculationList } from './calculation-list.tsx';
 import { needsBank } from './payout-values.ts';
 import {
@@ -70,7 +75,8 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
   const me = useAdmin();
   const { status, employee, month } = payslip;
   const isOwn = employee.id === me.id;
-  const canWrite = useCan('finance:write') && !isOwn;
+  const canMail = useCan('finance:write');
+  const canWrite = canMail && !isOwn;
   const canPay = useCan('finance:pay') && !isOwn;
   return (
     <>
@@ -90,6 +96,7 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
           Void
         </Button>
       )}
+      {canMail && status === 'paid' && <MailButton payslip={payslip} />}
       {canPay && status === 'pending' && !payslip.needsSecondPerson && (
         <Button onClick={() => openDialog(MarkPaidDialog, { payslip })}>Mark Paid</Button>
       )}
@@ -111,6 +118,37 @@ function PayslipActions({ payslip, today }: { payslip: Payslip; today: string })
         </Button>
       )}
     </>
+  );
+}
+
+/** Mails the payslip to its employee, once more if it was mailed. */
+function MailButton({ payslip: { id, code, employee, mail } }: { payslip: Payslip }) {
+  const confirm = useConfirm();
+  async function send() {
+    try {
+      await api('POST /admin/finance/payroll/{id}/mail', { params: { id } });
+      toast.success(payrollMessages.mailedOne(code), { about: id });
+    } catch (error) {
+      throw withMessage(error, payrollMessages.mailFailed);
+    } finally {
+      void refreshAll();
+    }
+  }
+  const ask = () =>
+    void confirm({
+      title: `Mail ${code} to ${employee.name}?`,
+      effects: [
+        payrollMessages.mailProtection,
+        ...(mail?.sentAt ? [`It was mailed before, on ${formatDateTime(mail.sentAt)}.`] : []),
+      ],
+      verb: 'Mail',
+      busyText: 'Mailing...',
+      run: send,
+    });
+  return (
+    <Button variant="default" leftSection={<IconMail size={16} aria-hidden="true" />} onClick={ask}>
+      {mail?.sentAt ? 'Mail again' : 'Mail'}
+    </Button>
   );
 }
 
@@ -203,9 +241,17 @@ function factsOf(payslip: Payslip) {
           { label: 'Reference', value: payslip.payRef },
           ...(paidTo ? [{ label: 'Account', value: accountText(paidTo) }] : []),
           { label: 'Marked by', value: payslip.paidBy },
+          { label: 'Mailed', value: mailText(payslip.mail) },
         ]
       : []),
   ];
+}
+
+function mailText(mail: Payslip['mail']): string {
+  if (mail === null) return 'Not yet';
+  if (mail.sentAt === null) return 'On its way';
+  const how = mail.withPdf ? 'as a PDF with their password' : 'as a link to sign in to';
+  return `${formatDateTime(mail.sentAt)}, ${how}`;
 }
 
 const accountText = ({ accountNumber, ifsc }: NonNullable<Payslip['bankSnapshot']>) =>

@@ -6,6 +6,7 @@ import {
   IconBan,
   IconBuildingBank,
   IconFileTypePdf,
+  IconMail,
   IconRotate,
 } from '@tabler/icons-react';
 import { download } from '#core/api.ts';
@@ -24,6 +25,7 @@ import {
   BankFileDialog,
   CreateAllDialog,
   CreatePayslipDialog,
+  MailPayslipsDialog,
   PayAllDialog,
   PayslipPdfDialog,
   ReversePaymentDialog,
@@ -133,6 +135,16 @@ export function PayslipsTable({ payroll, query }: PayslipsTableProps) {
                     Bank file
                   </Button>
                 </>
+              )}
+              {canWrite && (
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} aria-hidden="true" />}
+                  disabled={printed === 0}
+                  onClick={() => openDialog(MailPayslipsDialog, { month })}
+                >
+                  Mail payslips
+                </Button>
               )}
               <Button
                 variant="default"

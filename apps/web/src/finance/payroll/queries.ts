@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf } from '@kolam/contract/api-types.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { invalidate } from '#core/after-change.ts';
 import { api, fetchFile } from '#core/api.ts';
 import { queryClient } from '#core/query-client.ts';
 
@@ -117,6 +118,38 @@ export const usePayrollSettings = () =>
     queryFn: async ({ signal }) =>
       (await api('GET /admin/finance/payroll/settings', { signal })).data,
   });
+
+/** Milliseconds between two looks at mails that are on their way. */
+const mailPause = 3000;
+
+/** How far the payslips of a month are mailed, looked at again while some are on their way. */
+export const usePayslipMails = (month: string) =>
+  useQuery({
+    queryKey: [...payrollKey, 'mails', month],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/finance/payroll/mails', { query: { month }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? mailPause : false),
+  });
+
+const ownKey = ['own-payslips'];
+
+/** A page of the user's own payslips. */
+export const useOwnPayslips = (query: QueryOf<'GET /admin/me/payslips'>) =>
+  useQuery({
+    queryKey: [...ownKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/me/payslips', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How the user gets them by mail. */
+export const useOwnPayslipMails = () =>
+  useQuery({
+    queryKey: [...ownKey, 'mails'],
+    queryFn: async ({ signal }) => (await api('GET /admin/me/payslip-mails', { signal })).data,
+  });
+
+export const refreshOwnPayslips = () => invalidate(ownKey);
 
 export const payslipPdf =
   (id: string) =>

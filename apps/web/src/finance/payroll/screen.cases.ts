@@ -75,11 +75,16 @@ export const screens: ScreenCases = {
     },
   ],
   unreadable: [
+    ['/admin/settings/payslips', 'GET /admin/me/payslips', 'Failed to load your payslips'],
     ['/admin/finance/payroll', 'GET /admin/finance/payroll', 'Failed to load finance data'],
   ],
   offers: [
     ['/admin/finance/payroll', 'superadmin', ['Require two people']],
-    ['/admin/finance/payroll', 'manager', ['Create all payslips', 'Mark all paid', 'Bank file']],
+    [
+      '/admin/finance/payroll',
+      'manager',
+      ['Create all payslips', 'Mark all paid', 'Bank file', 'Mail payslips'],
+    ],
   ],
   closed: [['/admin/finance/payroll', 'reviewer']],
 };

@@ -12,10 +12,13 @@ import {
   bankFilePreviewSchema,
   explainedProposalSchema,
   leftOutSchema,
+  ownPayslipMailsSchema,
+  ownPayslipSchema,
   payAllPreviewSchema,
   payrollEmployeeSchema,
   payrollSettingsSchema,
   payrollTotalsSchema,
+  payslipMailsSchema,
   payslipSchema,
 } from './model.ts';
 import {
@@ -25,6 +28,7 @@ import {
   monthSchema,
   payAllPayslipsSchema,
   payPayslipSchema,
+  payslipPasswordSchema,
   proposePayslipSchema,
   reversePayslipSchema,
   savePayrollSettingsSchema,
@@ -309,4 +313,81 @@ export const savePayrollSettings = defineEndpoint({
   needsConfirmation: true,
   body: savePayrollSettingsSchema,
   response: settings,
+});
+
+export const getPayslipMails = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/payroll/mails',
+  summary: 'Get how far the payslips of a month are mailed, and which can’t be',
+  access: 'finance:read',
+  query: z.object({ month: monthField('Month') }),
+  response: z.object({ data: payslipMailsSchema }),
+});
+
+export const mailPayslips = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/mails',
+  summary:
+    'Mail each employee their own paid payslip of a month, what was not mailed yet, up to 2,000 at once: as a PDF that opens with the password that the person chose, otherwise as a link to sign in to',
+  access: 'finance:write',
+  status: 202,
+  conflicts: ['NOTHING_TO_MAIL'],
+  body: monthSchema,
+  response: z.object({ data: payslipMailsSchema.extend({ queued: z.int() }) }),
+});
+
+export const mailPayslip = defineEndpoint({
+  method: 'POST',
+  path: '/admin/finance/payroll/{id}/mail',
+  summary: 'Mail one paid payslip to its employee, also if it was mailed before',
+  access: 'finance:write',
+  status: 202,
+  params: idParams,
+  conflicts: ['NOT_PAID', 'MAIL_UNDER_WAY', 'UNREACHABLE'],
+  response: onePayslip,
+});
+
+const ownMails = z.object({ data: ownPayslipMailsSchema });
+
+export const listOwnPayslips = defineEndpoint({
+  method: 'GET',
+  path: '/admin/me/payslips',
+  summary: 'List the paid payslips of the signed-in person, newest month first',
+  access: 'signed-in',
+  query: z.object(pageFields()),
+  response: z.object({ data: z.array(ownPayslipSchema), meta: pageMeta }),
+});
+
+export const getOwnPayslipPdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/me/payslips/{id}/pdf',
+  summary: 'Download a paid payslip of the signed-in person as a PDF',
+  access: 'signed-in',
+  params: idParams,
+  streams: 'application/pdf',
+});
+
+export const getOwnPayslipMails = defineEndpoint({
+  method: 'GET',
+  path: '/admin/me/payslip-mails',
+  summary: 'Get how the signed-in person gets their payslips by mail',
+  access: 'signed-in',
+  response: ownMails,
+});
+
+export const chooseOwnPayslipPassword = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/me/payslip-mails',
+  summary: 'Choose the password that opens the PDFs of mailed payslips',
+  access: 'signed-in',
+  body: payslipPasswordSchema,
+  response: ownMails,
+});
+
+export const removeOwnPayslipPassword = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/me/payslip-mails',
+  summary: 'Remove that password: the mails have a link in place of the PDF',
+  access: 'signed-in',
+  response: ownMails,
 });

@@ -7,4 +7,7 @@ export const payrollLimits = {
    * gave them their role or access.
    */
   newcomerDays: 7,
+  /** Characters of the password of mailed payslips. */
+  passwordLeast: 8,
+  passwordMost: 64,
 } as const;

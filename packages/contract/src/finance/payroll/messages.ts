@@ -1,6 +1,7 @@
 import type { PaymentMode } from '#finance/payments/values.ts';
 import { financialYearLabel } from '../../core/dates.ts';
 import { rupeeText } from '../../core/rupee-text.ts';
+import { payrollLimits } from './limits.ts';
 
 const counted = (count: number) => `${count} ${count === 1 ? 'payslip' : 'payslips'}`;
 
@@ -49,6 +50,42 @@ export const payrollMessages = {
     'Pay-outs need two people: who creates a payslip or enters its account doesn’t pay it, and who prepares a payment run or enters an account of it doesn’t release it.',
   onePerson:
     'One person can create a payslip, enter its account and pay it, and release a payment run that they prepared and whose accounts they entered.',
+  mailFailed: 'Failed to mail the payslips',
+  mailedOne: (code: string) => `Payslip ${code} is on its way`,
+  mailedAll: (count: number) => `${counted(count)} on ${count === 1 ? 'its' : 'their'} way`,
+  nothingToMail:
+    'No paid payslip of this month waits to be mailed. Open a payslip to mail it once more.',
+  mailUnderWay: 'This payslip is on its way already. Wait until it is mailed.',
+  mailUnpaid: 'This payslip is not paid. It is mailed once it is.',
+  mailEffect: (count: number) =>
+    `${counted(count)} ${count === 1 ? 'goes' : 'go'} to the ${count === 1 ? 'person it belongs' : 'people they belong'} to, each person their own.`,
+  mailProtection:
+    'Who chose a password for payslips gets a PDF that opens with it. Everyone else gets a link to sign in to.',
+  mailOnce: 'What is mailed already is not mailed again.',
+  /** Why a payslip is not mailed. */
+  unmailed: {
+    pending: 'Not paid yet',
+    erased: 'The person is erased',
+    left: 'Can’t sign in any more and chose no password: hand it over yourself',
+  },
+  mailProgress: ({ sent, waiting, total }: { sent: number; waiting: number; total: number }) =>
+    `${sent} of ${counted(total)} mailed${waiting === 0 ? '' : `, ${waiting} on the way`}`,
+  passwordLength: `Use ${payrollLimits.passwordLeast} to ${payrollLimits.passwordMost} characters`,
+  passwordCharacters:
+    'Use letters, digits and signs of an English keyboard, without a space at either end: not every PDF reader takes others',
+  passwordHint: `${payrollLimits.passwordLeast} to ${payrollLimits.passwordMost} characters. Not the one that you sign in with: you type it into PDF readers.`,
+  passwordSaved: 'Your payslips come as PDFs that open with this password',
+  passwordRemoved: 'The mails of your payslips have a link now',
+  passwordFailed: 'Failed to save how your payslips come',
+  comesAsPdf: (day: string) =>
+    `Your payslips are mailed as PDFs. They open with the password that you chose on ${day}.`,
+  comesAsLink:
+    'The mails of your payslips have no PDF, only a link to this page. Choose a password to get a PDF that opens with it.',
+  passwordLost:
+    'Nobody can see the password, not here either. If you forget it, choose another one: later mails open with that, and every payslip can be downloaded here.',
+  noOwnPayslips: 'No payslips yet',
+  ownPayslipsEmpty: 'A payslip shows here once it is paid.',
+  ownFailed: 'Failed to load your payslips',
   newAccount: 'New since the last payment',
   twoPeopleOn: 'Pay-outs need two people now',
   twoPeopleOff: 'Pay-outs need one person now',

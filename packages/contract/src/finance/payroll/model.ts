@@ -106,6 +106,17 @@ export const payslipSchema = z
         'Whether the caller prepared a pending payslip, so that another user has to pay it.',
       ),
     voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
+    mail: z
+      .object({
+        askedAt: instant,
+        sentAt: instant.nullable().describe('Null: on its way.'),
+        withPdf: z
+          .boolean()
+          .nullable()
+          .describe('Whether it had the PDF, which a password opens, or only a link.'),
+      })
+      .nullable()
+      .describe('The last mail with this payslip to its employee.'),
   })
   .meta({ id: 'Payslip' });
 export type Payslip = z.infer<typeof payslipSchema>;
@@ -260,3 +271,35 @@ export const payrollSettingsSchema = z
       .describe('Whether pay-outs need two people: who prepared one does not release it.'),
   })
   .meta({ id: 'PayrollSettings' });
+
+/** How far the payslips of a month are mailed. */
+export const payslipMailsSchema = z
+  .object({
+    month: z.string(),
+    payslips: z.int().describe('Payslips that are not void.'),
+    sent: z.int(),
+    waiting: z.int().describe('On their way.'),
+    toMail: z.int().describe('How many the next request mails.'),
+    unmailed: z
+      .array(leftOutSchema)
+      .describe('Those that can’t be mailed, with the reason. The first 100.'),
+  })
+  .meta({ id: 'PayslipMails' });
+export type PayslipMails = z.infer<typeof payslipMailsSchema>;
+
+/** A paid payslip as its employee sees it. */
+export const ownPayslipSchema = payslipSchema
+  .pick({ id: true, code: true, month: true, gross: true, tds: true, net: true, paidOn: true })
+  .meta({ id: 'OwnPayslip' });
+export type OwnPayslip = z.infer<typeof ownPayslipSchema>;
+
+/** How the signed-in person gets their payslips by mail. */
+export const ownPayslipMailsSchema = z
+  .object({
+    passwordChosenAt: instant
+      .nullable()
+      .describe(
+        'Since when mailed payslips are PDFs that open with the person’s password. Null: the mails have a link instead.',
+      ),
+  })
+  .meta({ id: 'OwnPayslipMails' });

@@ -95,6 +95,21 @@ export const voidPayslipSchema = z.object(reason);
 
 export const reversePayslipSchema = z.object(reason);
 
+/** Characters that every PDF reader takes in the same way, on any keyboard. */
+const typedAnywhere = /^[!-~](?:[ -~]*[!-~])?$/;
+
+export const payslipPasswordSchema = z.object({
+  password: z
+    .string({
+      error: (issue) => (issue.input == null ? 'Password is required' : 'Password must be text'),
+    })
+    .min(1, { error: 'Password is required', abort: true })
+    .min(payrollLimits.passwordLeast, { error: payrollMessages.passwordLength, abort: true })
+    .max(payrollLimits.passwordMost, { error: payrollMessages.passwordLength, abort: true })
+    .regex(typedAnywhere, { error: payrollMessages.passwordCharacters })
+    .describe('Mailed payslips open with it. No response contains it.'),
+});
+
 /** Omitted fields stay as they are, also within `bank`. */
 export const updatePayrollEmployeeSchema = z.object({
   department: withoutAadhaar(text('Department', { max: 120 })).optional(),

@@ -31,3 +31,15 @@ export const ownAccountActions = {
   },
   notifications_changed: 'changed the notifications of {record}',
 } as const satisfies Record<string, ActionTexts>;
+
+/** Further ones of those who may be paid by us. */
+export const ownPayslipActions = {
+  payslip_password_chosen: {
+    text: 'chose the password of mailed payslips of {record}',
+    own: 'chose a password for their mailed payslips',
+  },
+  payslip_password_removed: {
+    text: 'removed the password of mailed payslips of {record}',
+    own: 'removed the password of their mailed payslips',
+  },
+} as const satisfies Record<string, ActionTexts>;

@@ -1,6 +1,6 @@
 import { defineRecord } from '#core/record-kinds.ts';
 import { accountFieldLabels } from './field-labels.ts';
-import { ownAccountActions } from './own-account-actions.ts';
+import { ownAccountActions, ownPayslipActions } from './own-account-actions.ts';
 
 export const accountRecord = defineRecord({
   kind: 'account',
@@ -9,6 +9,7 @@ export const accountRecord = defineRecord({
   permission: 'settings:read',
   actions: {
     ...ownAccountActions,
+    ...ownPayslipActions,
     invited: 'invited {record}',
     invited_again: 'invited {record} again',
     exported: 'exported {detail}',

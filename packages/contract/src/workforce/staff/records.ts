@@ -1,5 +1,5 @@
 import { defineRecord } from '#core/record-kinds.ts';
-import { ownAccountActions } from '#platform/auth/own-account-actions.ts';
+import { ownAccountActions, ownPayslipActions } from '#platform/auth/own-account-actions.ts';
 import { staffFieldLabels } from './field-labels.ts';
 
 export const staffRecord = defineRecord({
@@ -9,6 +9,7 @@ export const staffRecord = defineRecord({
   permission: 'staff:read',
   actions: {
     ...ownAccountActions,
+    ...ownPayslipActions,
     registered: 'registered',
     approved: 'approved {record}',
     rejected: 'rejected {record}',
