@@ -68,7 +68,7 @@ test('without a password the mail has a link to sign in to, no file and no figur
   expect(mail).not.toMatch(/44,?750|45,?833/);
   const { data } = (await me.get('/admin/me/payslips')).body;
   expect(data).toMatchObject([{ id: payslip.id, month: '2026-09', net: 44_750 }]);
-  const file = await download(app, me.token, `/admin/me/payslips/${payslip.id}/pdf`);
+  const file = await download(app, String(me.token), `/admin/me/payslips/${payslip.id}/pdf`);
   expect((await pdfText(file.bytes))[0]).toContain(`Payslip ${payslip.code}`);
 });
 
