@@ -20,7 +20,7 @@ type ListedTable = PgTable & { id: PgColumn };
 export type Joined = { table: PgTable | SQL; on: SQL; optional?: boolean };
 
 /** A sort key that is computed, such as a sum. Its name is unique within the list. */
-export type ComputedKey = { name: string; value: SQL };
+type ComputedKey = { name: string; value: SQL };
 
 export type SortKey = AnyPgColumn | ComputedKey;
 

@@ -50,8 +50,11 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
 function messages(issues: z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    const path = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';
-    errors[path] ??= path === 'body' ? 'Send a JSON object.' : issue.message;
+    const path = issue.path.map(String).join('.');
+    if (path !== '') errors[path] ??= issue.message;
+    else if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) errors[key] ??= issue.message;
+    else errors.body ??= 'Send a JSON object.';
   }
   return errors;
 }

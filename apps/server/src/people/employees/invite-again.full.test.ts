@@ -46,6 +46,18 @@ describe('sending invitations again', () => {
     });
   });
 
+  test('refuses another name than that of the company, which would mail everyone', async () => {
+    const [person] = await pending(1);
+    const refused = await admin.post('/admin/employees/invitations', {
+      body: { company: company.id },
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { company: 'Invitations are sent by: companyId' },
+    ]);
+    expect(await mailsTo(person as { email: string })).toEqual([]);
+  });
+
   test('skips those invited within 24 hours, and makes earlier links invalid', async () => {
     const [person] = await pending(1);
     await again();

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { documentBody, newDocument } from './document-values.ts';
 import { followedSupply } from './followed-supply.ts';
 
-const address = { line1: '9 Lake View', city: 'Bengaluru', state: 'KA', pincode: '560001' };
+const address = {
+  line1: '9 Lake View',
+  city: 'Bengaluru',
+  state: 'KA',
+  pincode: '560001',
+  country: '',
+};
 const party = { gstin: '29AAGCB7383J1Z4', isSez: false, address };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
 const message = { ...begun, party: 'gulmohar' };

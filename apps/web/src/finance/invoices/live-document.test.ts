@@ -11,7 +11,7 @@ const issuer = {
   address,
   roundsTotals: false,
 };
-const party = { gstin: '', isSez: false, address: { ...address, state: 'MH' } };
+const party = { gstin: '', isSez: false, address: { ...address, state: 'MH', country: '' } };
 const line = { ...newLine('Yoga'), rate: '1000', taxPct: '18' };
 const begun = newDocument({ kind: 'sales', today: '2026-11-20', ourState: 'MH' });
 const values = { ...begun, party: 'banyan', lines: [line] };

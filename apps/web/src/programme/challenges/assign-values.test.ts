@@ -71,3 +71,10 @@ test('everyone needs no choice, and custom needs only people', () => {
   expect(assignProblems(untouched('global'))).toEqual({});
   expect(assignProblems({ ...untouched('custom'), employeeIds: id(4) })).toEqual({});
 });
+
+test('while pasted addresses are not added yet, only these are asked for', () => {
+  const pasted = 'asha@example.com\nBT-1042';
+  const waiting = { pasted: 'Add, correct or clear these first' };
+  expect(assignProblems({ ...untouched('custom'), pasted })).toEqual(waiting);
+  expect(assignProblems({ ...untouched('custom'), employeeIds: id(4), pasted })).toEqual(waiting);
+});

@@ -137,8 +137,8 @@ const atList = (problems: FieldProblems): FieldProblems =>
     Object.entries(problems).map(([path, message]) => [path.split('.')[0] ?? path, message]),
   );
 
-/** Returns errors by field. */
-export const assignProblems = (values: AssignValues): FieldProblems => ({
-  ...atList(schemaProblems(assignSchema, assignBody(values))),
-  ...(pastedEmails(values.pasted).length > 0 && { pasted: 'Add, correct or clear these first' }),
-});
+/** Returns errors by field. Whether anyone is chosen is known once the pasted people are added. */
+export const assignProblems = (values: AssignValues): FieldProblems =>
+  pastedEmails(values.pasted).length > 0
+    ? { pasted: 'Add, correct or clear these first' }
+    : atList(schemaProblems(assignSchema, assignBody(values)));

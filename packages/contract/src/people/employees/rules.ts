@@ -107,7 +107,14 @@ export const bulkEmployeesSchema = z
   });
 export type BulkEmployees = z.output<typeof bulkEmployeesSchema>;
 
-export const inviteAgainSchema = z.object({ companyId: companyId.optional() });
+/** Another name would be that of a company, and everyone would get a mail. */
+export const inviteAgainSchema = z.strictObject(
+  { companyId: companyId.optional() },
+  {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? 'Invitations are sent by: companyId' : undefined,
+  },
+);
 
 export const lookupSchema = z.object({
   emails: z
