@@ -24,16 +24,18 @@ export async function workOutCredits(
 ): Promise<PayoutEntry[]> {
   if (kind === 'customer') return [];
   const asked = invoices.flatMap((invoice) => {
-    const part = parts.find((each) => each.invoice === invoice.id);
+    const place = parts.findIndex((each) => each.invoice === invoice.id);
+    const part = parts[place];
     if (!part) return [];
     const { amount, tds: tax } = part;
+    const taxField = `invoices.${place}.tds`;
     const given = tax > 0 ? section : (invoice.tdsSection ?? defaultSection);
-    return [{ partyId, section: given, paidOn, settled: amount + tax, tax, invoice }];
+    return [{ partyId, section: given, paidOn, settled: amount + tax, tax, taxField, invoice }];
   });
   const entries: PayoutEntry[] = [];
   // Years are locked in the order of their sections.
   for (const each of asked.sort((one, other) => (one.section < other.section ? -1 : 1))) {
-    entries.push(await workOutPayout(tx, each));
+    entries.push(await workOutPayout(tx, { ...each, before: entries }));
   }
   return entries;
 }

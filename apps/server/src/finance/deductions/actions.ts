@@ -203,7 +203,13 @@ type Payout = {
   paidOn: string;
   settled: number;
   tax: number;
-  invoice: { id: string; subtotal: number; grandTotal: number; tdsOnBill: number | null };
+  invoice: {
+    id: string;
+    subtotal: number;
+    grandTotal: number;
+    tdsSettled: number;
+    tdsOnBill: number | null;
+  };
 };
 
 /** The entry of a payment to a vendor that is about to be recorded. */
@@ -212,15 +218,39 @@ export type PayoutEntry = Omit<NewTdsEntry, 'causeId' | 'createdAt'>;
 /**
  * Locks the vendor's year and returns the entry of a payment to a vendor, to be kept when the
  * payment has an id. Its part of the bill without GST counts, unless the bill has an entry itself.
+ * `before`: the entries of the same payment so far, which are not kept yet.
+ * @throws Failure 400 at the field of the tax above the highest rate of the bill and of the year
  */
 export async function workOutPayout(
   tx: Tx,
-  { partyId, section, paidOn, settled, tax, invoice }: Omit<Payout, 'id'>,
+  {
+    partyId,
+    section,
+    paidOn,
+    settled,
+    tax,
+    taxField,
+    invoice,
+    before = [],
+  }: Omit<Payout, 'id'> & { taxField: string; before?: readonly PayoutEntry[] },
 ): Promise<PayoutEntry> {
   const year = { partyId, section, financialYear: financialYearOf(paidOn) };
   await lockTaxRulesForShare(tx);
   await lockYear(tx, year);
   const { subtotal, grandTotal, tdsOnBill } = invoice;
+  if (tax > 0 && section !== 'none') {
+    // The first part of a bill may bear the tax of all of it, and that of bills of before which bore none.
+    const { taxablePaise, deductedPaise } = await creditedYear(tx, year);
+    const same = before.filter((entry) => entry.section === section);
+    const within = {
+      taxable: same.reduce((sum, entry) => sum + entry.taxable, taxablePaise + subtotal),
+      deducted: same.reduce((sum, entry) => sum + entry.tax, deductedPaise),
+    };
+    const ofBill = { taxable: subtotal, deducted: invoice.tdsSettled };
+    await requirePossibleTax(tx, [
+      { section, day: paidOn, ...ofBill, within, tax, field: taxField },
+    ]);
+  }
   const taxable =
     tdsOnBill !== null || grandTotal === 0
       ? 0

@@ -36,7 +36,7 @@ export { lockPayments, lockReference } from './store.ts';
 export async function recordPayment(
   tx: Tx,
   context: SignedInContext,
-  body: CreatePayment & OfTransfer,
+  { taxField = 'tds.amount', ...body }: CreatePayment & OfTransfer & { taxField?: string },
 ): Promise<Payment> {
   const now = context.clock.now();
   const { paidOn = dayOf(now) } = body;
@@ -52,10 +52,11 @@ export async function recordPayment(
   if (tds > 0 && section !== 'none' && direction === 'in') {
     const { subtotal: taxable, tdsSettled: deducted } = invoice;
     const of = { section, day: paidOn, taxable, deducted, tax: tds };
-    await requirePossibleTax(tx, [{ ...of, field: 'tds.amount' }]);
+    await requirePossibleTax(tx, [{ ...of, field: taxField }]);
   }
   const given = { partyId: invoice.partyId, section, paidOn, settled: amount + tds, tax: tds };
-  const entry = direction === 'out' ? await workOutPayout(tx, { ...given, invoice }) : null;
+  const entry =
+    direction === 'out' ? await workOutPayout(tx, { ...given, taxField, invoice }) : null;
   await requireNewReference(tx, body);
   const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
   const row = await insertNumbered(tx, {

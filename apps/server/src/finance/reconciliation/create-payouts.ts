@@ -63,10 +63,10 @@ export function createPayouts(context: SignedInContext, id: string, body: Body) 
       });
       if (paid) made.push({ payment: paid.payment, amount: left });
     }
-    for (const { invoice, amount, tds } of body.invoices) {
+    for (const [place, { invoice, amount, tds }] of body.invoices.entries()) {
       const payment = await recordPayment(tx, context, {
         ...{ invoiceId: invoice, direction: 'out', amount },
-        ...(tds > 0 && { tds: { amount: tds } }),
+        ...(tds > 0 && { tds: { amount: tds }, taxField: `invoices.${place}.tds` }),
         ...moved,
         ...ofTransfer(),
       });

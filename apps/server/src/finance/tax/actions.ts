@@ -29,6 +29,8 @@ export type GivenTax = {
   taxable: number;
   /** What was deducted from that before. */
   deducted?: number;
+  /** The same of a wider whole, such as a year: what allows more tax counts. */
+  within?: { taxable: number; deducted: number };
   tax: number;
   field: string;
 };
@@ -42,11 +44,15 @@ export async function requirePossibleTax(db: Queryable, given: readonly GivenTax
   const deductions = given.filter(({ tax }) => tax > 0);
   if (deductions.length === 0) return;
   const rules = await readTaxRules(db);
-  for (const { section, day, taxable, deducted = 0, tax, field } of deductions) {
+  for (const { section, day, taxable, deducted = 0, within, tax, field } of deductions) {
     const rule = tdsRuleOn(rules, section, { day, profile: 'statutory' });
     if (!rule) continue;
     const rate = highestBasisPoints(rule);
-    const most = mostTax({ taxable, rate }) - deducted;
+    const most = Math.max(
+      ...[{ taxable, deducted }, ...(within ? [within] : [])].map(
+        (whole) => mostTax({ taxable: whole.taxable, rate }) - whole.deducted,
+      ),
+    );
     if (tax > most) {
       throw invalid({ [field]: taxMessages.aboveRate(rupeeText(Math.max(0, most)), rate / 100) });
     }
