@@ -123,3 +123,16 @@ test('a vendor with a certificate is archived instead of deleted', async () => {
   const shown = await admin.get(`/admin/finance/vendors/${vendor.id}`);
   expect(shown.body.data.isArchived).toBe(true);
 });
+
+test('a rate above that of its section is refused at its field, by the kind of the vendor', async () => {
+  const firm = await makeVendor(app);
+  const above = await add(firm, { rate: 2.01 });
+  expect([above.status, above.body.errors]).toEqual([
+    400,
+    { rate: expect.stringMatching(/That of 194C is 2% for this vendor/) },
+  ]);
+  expect((await add(firm, { rate: 2 })).status).toBe(201);
+  const person = await makeVendor(app, { gstin: '', pan: 'ABCPJ1234K' });
+  expect((await add(person, { rate: 1.5 })).body.errors?.rate).toMatch(/is 1% for this vendor/);
+  expect(await listed(person)).toEqual([]);
+});

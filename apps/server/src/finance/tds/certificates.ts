@@ -4,7 +4,9 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
+import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import { isIndividualPan, tdsBasisPoints } from '@kolam/contract/finance/tax/tds.ts';
 import type { listCertificates } from '@kolam/contract/finance/tds/endpoints.ts';
 import { tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
 import type { TdsCertificate } from '@kolam/contract/finance/tds/model.ts';
@@ -17,7 +19,8 @@ import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { usesOfCertificates } from '#finance/deductions/queries.ts';
-import { findParty, lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
+import { findParty, lockPartyShared, type PartyRow, panOf } from '#finance/parties/queries.ts';
+import { readTaxRules } from '#finance/tax/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import {
   type CertificateRow,
@@ -45,13 +48,14 @@ export async function readCertificates(
   };
 }
 
-/** Adds a certificate. @throws Failure 400 at `vendorId`, 409 `CERTIFICATE_EXISTS` */
+/** Adds a certificate. @throws Failure 400 at `vendorId` or `rate`, 409 `CERTIFICATE_EXISTS` */
 export function addCertificate(context: SignedInContext, body: NewCertificate) {
   const { vendorId, section, number, rate, limit, validFrom, validTo } = body;
   const now = context.clock.now();
   return context.transaction(async (tx) => {
     const vendor = await lockPartyShared(tx, 'vendor', vendorId);
     if (!vendor) throw invalid({ vendorId: partyMessages.unknown('vendor') });
+    await requireLower(tx, vendor, body);
     const row = await withoutRepeat(tx, number, (inner) =>
       insertCertificate(inner, {
         ...{ id: newId(), createdAt: now, updatedAt: now, partyId: vendorId },
@@ -61,6 +65,19 @@ export function addCertificate(context: SignedInContext, body: NewCertificate) {
     await recordOnVendor(tx, context, { vendor, before: null, after: row });
     return { data: present(row, { vendor, used: 0 }) };
   });
+}
+
+/** A certificate lowers the rate by law of its first day for this vendor, never raises it. */
+async function requireLower(
+  tx: Tx,
+  vendor: PartyRow,
+  { section, rate, validFrom: day }: NewCertificate,
+): Promise<void> {
+  const rule = tdsRuleOn(await readTaxRules(tx), section, { day, profile: 'statutory' });
+  if (!rule) return;
+  const isIndividual = isIndividualPan(panOf(vendor));
+  const usual = tdsBasisPoints({ hasPan: true, rule, isIndividual });
+  if (rate > usual) throw invalid({ rate: tdsMessages.notLower(section, usual / 100) });
 }
 
 async function withoutRepeat<Row>(tx: Tx, number: string, run: (tx: Tx) => Promise<Row>) {
