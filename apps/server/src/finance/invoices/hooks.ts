@@ -1,4 +1,5 @@
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { Services } from '#core/request-context.ts';
 
@@ -36,3 +37,7 @@ export const paidAheadOfBill =
 /** Returns the vouchers of a bill, oldest first. */
 export const vouchersOfBill =
   defineHook<(db: Queryable, invoiceId: string) => Promise<BillVoucher[]>>('vouchersOfBill');
+
+/** Why an issued document can't be made void, or null. It is locked. */
+export const blocksVoid =
+  defineHook<(tx: Tx, invoiceId: string) => Promise<Failure | null>>('blocksVoid');

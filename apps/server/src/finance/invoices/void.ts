@@ -8,6 +8,7 @@ import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { requireIssued } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
+import { blocksVoid } from './hooks.ts';
 import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
@@ -25,6 +26,10 @@ export function makeVoid(
     }
     if (before.fromAccount !== 0) throw conflict('HAS_BALANCE', invoiceMessages.hasBalance);
     if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
+    for (const blocked of blocksVoid.parts()) {
+      const failure = await blocked(tx, id);
+      if (failure) throw failure;
+    }
     const now = context.clock.now();
     requireOpenYear(before, dayOf(now));
     const release = await workOutRelease(tx, {

@@ -95,3 +95,9 @@ export async function billInRun(tx: Tx, billIds: string[]): Promise<Failure | nu
   const found = await releasedLineOf(tx, billIds);
   return found && inRun(found);
 }
+
+/** A bill of a released run is not made void: the bank may have its transfer already. */
+export async function billToVoidInRun(tx: Tx, billId: string): Promise<Failure | null> {
+  const found = await releasedLineOf(tx, [billId]);
+  return found && conflict('IN_RUN', runMessages.voidInRun(found.bill ?? '', found.run));
+}

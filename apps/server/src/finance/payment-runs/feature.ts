@@ -1,8 +1,9 @@
 import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
 import { defineFeature } from '#core/feature.ts';
+import { blocksVoid } from '#finance/invoices/hooks.ts';
 import { blocksSettlement, onPaymentRecorded } from '#finance/payments/hooks.ts';
 import { mailAdviceJob } from './advise.ts';
-import { billInRun, payLineOf } from './confirm.ts';
+import { billInRun, billToVoidInRun, payLineOf } from './confirm.ts';
 import { isPaymentRun } from './queries.ts';
 import { paymentRunRoutes } from './routes.ts';
 
@@ -10,5 +11,9 @@ export const paymentRunsFeature = defineFeature({
   routes: { 'Finance: payment runs': paymentRunRoutes },
   jobs: (parts) => [mailAdviceJob(parts, parts.mailer)],
   records: [{ record: paymentRunRecord, exists: isPaymentRun }],
-  hooks: [onPaymentRecorded.on(payLineOf), blocksSettlement.on(billInRun)],
+  hooks: [
+    onPaymentRecorded.on(payLineOf),
+    blocksSettlement.on(billInRun),
+    blocksVoid.on(billToVoidInRun),
+  ],
 });

@@ -152,6 +152,7 @@ export const voidInvoice = defineEndpoint({
     'HAS_PAYMENTS',
     'HAS_BALANCE',
     'HAS_CREDIT_NOTES',
+    'IN_RUN',
     'VOID_TOO_LATE',
     'MONTH_CLOSED',
   ],

@@ -27,6 +27,8 @@ export const runMessages = {
     { run, amount, tds }: { run: string; amount: string; tds: string },
   ) =>
     `${code} is in ${run}, which pays ${amount} with TDS of ${tds}. Record that, or take the bill out of the run.`,
+  voidInRun: (code: string, run: string) =>
+    `${code} is in ${run}, which is released: the bank may pay it. Take the bill out of the run first.`,
   blockedByRun: (run: string) => `In ${run}`,
   blockedByAccount: 'The vendor has no complete bank account',
   blockedByTax: 'TDS takes all of it',
