@@ -27,7 +27,7 @@ type Printed = { whole: Awaited<ReturnType<typeof wholeInvoice>>; logo: string |
 
 /** A voucher with the particulars of rule 52, and the tax that we owe on what was paid. */
 function printedVoucher(
-  { voucher, paymentCode, isReversed }: Found,
+  { voucher, paymentCode, isReversed, hasTds }: Found,
   { whole: { row, lines: billed, supplier, recipient }, logo }: Printed,
 ): TaxDocument {
   const { amount } = voucher;
@@ -69,7 +69,10 @@ function printedVoucher(
     endorsement: '',
     isOurSupply: false,
     reverseCharge: true,
-    notes: { name: texts.notes, text: texts.note(amount) },
+    notes: {
+      name: texts.notes,
+      text: texts.note(amount, { hasTds: hasTds || (row.tdsOnBill ?? 0) > 0 }),
+    },
     paidTo: { bank: null, upi: null },
     signedBy: recipient.name === '' ? null : recipient.name,
   };

@@ -101,6 +101,21 @@ test('it stays when the payment is reversed, and is marked', async () => {
   expect(await issuedIn('2026-11')).toMatchObject([{ total: 2, cancelled: 1 }]);
 });
 
+const noteOf = async (billId: string) => {
+  const detail = (await admin.get(`/admin/finance/invoices/${billId}`)).body.data;
+  const path = `/admin/finance/payment-vouchers/${detail.paymentVouchers[0].id}/pdf`;
+  return (await pdfText((await download(app, admin.token, path)).bytes)).join(' ');
+};
+
+test('it says that tax was deducted only if it was', async () => {
+  const bare = await recorded();
+  await pay(bare.id, { amount: 250 });
+  expect(await noteOf(bare.id)).not.toContain('with tax deducted');
+  const taxed = await recorded();
+  await pay(taxed.id, { amount: 250, tds: { section: '194J(b)', amount: 25 } });
+  expect(await noteOf(taxed.id)).toContain('to the supplier, with tax deducted at source');
+});
+
 test('it is a PDF with the particulars of rule 52', async () => {
   const bill = await recorded({ billNo: 'R-7' });
   await pay(bill.id, { amount: 250 });

@@ -42,6 +42,7 @@ const vouchers = (db: Queryable, where: SQL) =>
       voucher: paymentVouchers,
       paymentCode: payments.code,
       paidOn: payments.paidOn,
+      hasTds: sql<boolean>`coalesce(${payments.tds}, 0) > 0`,
       isReversed,
     })
     .from(paymentVouchers)

@@ -12,6 +12,6 @@ export const paymentVoucherTexts = {
   reversed: 'REVERSED',
   notes: 'Notes',
   amountPaid: 'Amount paid',
-  note: (amount: number) =>
-    `Payment of ${rupeeText(amount)} to the supplier, with tax deducted at source (Central Goods and Services Tax Rules, rule 52). The tax above is payable by the recipient.`,
+  note: (amount: number, { hasTds }: { hasTds: boolean }) =>
+    `Payment of ${rupeeText(amount)} to the supplier${hasTds ? ', with tax deducted at source' : ''} (Central Goods and Services Tax Rules, rule 52). The tax above is payable by the recipient.`,
 } as const;
