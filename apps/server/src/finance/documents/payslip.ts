@@ -29,14 +29,14 @@ export function payslipDocument(payslip: PayslipDocument): TDocumentDefinitions 
       whoAndWhen(payslip),
       figures(payslip),
       {
-        margin: [0, 12, 0, 0],
+        margin: [0, 8, 0, 0],
         stack: [label(inWords.name), textBlock(inWords.text, { bold: true, margin: [0, 1, 0, 0] })],
       },
       ...notes.map(({ text, isBad }) =>
         textBlock(text, {
           bold: isBad,
           color: isBad ? colours.void : colours.quiet,
-          margin: [0, 12, 0, 0],
+          margin: [0, 8, 0, 0],
         }),
       ),
       ...working(payslip),
@@ -47,7 +47,7 @@ export function payslipDocument(payslip: PayslipDocument): TDocumentDefinitions 
 
 function whoAndWhen({ employee, facts }: PayslipDocument): Content {
   return {
-    margin: [0, 0, 0, 18],
+    margin: [0, 0, 0, 12],
     columnGap: 24,
     columns: [
       {
@@ -92,8 +92,8 @@ function figures({ amounts }: PayslipDocument): Content {
       hLineWidth: () => 0.5,
       hLineColor: () => colours.hairline,
       vLineWidth: () => 0,
-      paddingTop: () => 7,
-      paddingBottom: () => 7,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
       paddingLeft: () => 8,
       paddingRight: () => 8,
     },
@@ -103,11 +103,12 @@ function figures({ amounts }: PayslipDocument): Content {
 function working({ working: { title, steps } }: PayslipDocument): Content[] {
   if (steps.length === 0) return [];
   return [
-    label(title, { margin: [0, 18, 0, 4] }),
+    label(title, { margin: [0, 12, 0, 3] }),
     {
       fontSize: 8,
       table: {
-        widths: ['auto', '*', 'auto'],
+        // As wide as the band of a slab on one line.
+        widths: [112, '*', 'auto'],
         dontBreakRows: true,
         body: steps.map((step) => [
           textBlock(step.label),
@@ -115,14 +116,21 @@ function working({ working: { title, steps } }: PayslipDocument): Content[] {
           { text: amountText(step.amount), alignment: 'right' as const, noWrap: true },
         ]),
       },
-      layout: { ...tableLook, fillColor: () => null, hLineColor: () => colours.hairline },
+      layout: {
+        ...tableLook,
+        fillColor: () => null,
+        hLineColor: () => colours.hairline,
+        // Low rows: the signature after a long calculation stays on its page.
+        paddingTop: () => 1,
+        paddingBottom: () => 1,
+      },
     },
   ];
 }
 
 const signed = (name: string): Content => ({
   unbreakable: true,
-  margin: [0, 28, 0, 0],
+  margin: [0, 12, 0, 0],
   columns: [
     { width: '*', text: '' },
     { width: 170, stack: signature(name) },

@@ -65,6 +65,25 @@ test('has the business, the employee, the month and the figures with their calcu
   expect(text).not.toMatch(/VOID|adjusted/);
 });
 
+test('the longest calculation stands on one page with the signature', async () => {
+  await admin.put('/admin/finance/tax/profile', { body: { profile: 'statutory' } });
+  const { id } = await addPaid(admin, { department: 'Programmes', ctcAnnual: 2_50_00_000 });
+  await admin.patch(`/admin/finance/employees/${id}`, {
+    body: { earlierIncome: { income: 10_00_000, tds: 1_00_000 } },
+  });
+  const { working } = await makePayslip(admin, id);
+  expect(working.length).toBeGreaterThan(12);
+  const payslip = await makePayslip(admin, id, {
+    month: '2026-10',
+    gross: 20_00_000,
+    tds: 7_00_000,
+  });
+  await admin.post(`${payrollPath}/${payslip.id}/pay`, { body: { ref: 'UTR 9982' } });
+  const { text } = await paperOf(payslip.id);
+  expect(text).toContain('Authorised signatory');
+  await admin.put('/admin/finance/tax/profile', { body: { profile: 'house' } });
+});
+
 test('states what was adjusted, and that it is void', async () => {
   const { id } = await addPaid(admin);
   const payslip = await makePayslip(admin, id, { month, gross: 50_000, tds: 0 });
