@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
-import { and, asc, between, eq, like } from 'drizzle-orm';
+import { and, asc, between, eq, gt, like, lt } from 'drizzle-orm';
 import { minutes } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newFileKey } from '#core/files/file-store.ts';
@@ -35,7 +35,7 @@ export function bankStatementActions(now: Date): Action[] {
       run: async (context, tx) => {
         const isNewest = place === months - 1;
         const found = await linesOf(tx, { from, to });
-        const lines = isNewest ? withHalves(found) : found;
+        const lines = isNewest ? [...withHalves(found), ...(await combined(tx, to))] : found;
         if (lines.length === 0) return;
         const { statement } = await upload(context, { place, to, lines });
         if (!statement) return;
@@ -174,6 +174,28 @@ function findUnpaid(tx: Tx, from: string) {
     )
     .orderBy(asc(invoices.code))
     .limit(1);
+}
+
+/** A transfer for the three oldest open invoices of a customer at once, which is not recorded. */
+async function combined(tx: Tx, to: string): Promise<Line[]> {
+  const { partyId, partyName, kind, due, dueOn, issuedOn, code } = invoices;
+  const open = await tx
+    .select({ partyId, partyName, due })
+    .from(invoices)
+    .where(and(eq(kind, 'sales'), gt(due, 0), lt(issuedOn, addDays(to, -5))))
+    .orderBy(asc(dueOn), asc(code));
+  const owing = [...new Set(open.map((each) => each.partyId))]
+    .map((id) => open.filter((each) => each.partyId === id).slice(0, 3))
+    .find((some) => some.length === 3);
+  if (!owing) return [];
+  return [
+    {
+      day: to,
+      note: `RTGS CR-${owing[0]?.partyName.toUpperCase()}-3 INVOICES`,
+      ref: `KOLMR${to.replaceAll('-', '')}`,
+      paise: owing.reduce((sum, each) => sum + each.due, 0),
+    },
+  ];
 }
 
 async function upload(

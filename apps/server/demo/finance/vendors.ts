@@ -1,4 +1,5 @@
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
+import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 
 /** A typical line of a vendor's bill: the range of quantities, and the rate in rupees. */
 export type Ware = {
@@ -29,6 +30,8 @@ export type DemoVendor = {
   heldDaysAgo?: number;
   /** Whether tax is deducted from their payments: on work, not on goods or rent. */
   deducts: boolean;
+  /** `194C` if not given. Tax of other sections is deducted on the bill: no `deducts`. */
+  tdsSection?: TdsSection;
   wares: Ware[];
   mode: PaymentMode;
 };
@@ -254,11 +257,75 @@ export const demoVendors: DemoVendor[] = [
     wares: [ware('Guided meditation day', ['999723', 0], ['day', 18_000, 1, 3])],
     mode: 'NEFT',
   },
+  {
+    name: 'Saral Accounts and Audit LLP',
+    slug: 'saralaccounts',
+    contact: 'Meera Phadke',
+    phone: '+91 98220 67153',
+    gstin: '27ZZSFS4471C1ZT',
+    pan: 'ZZSFS4471C',
+    address: pune('Model Colony', '411016'),
+    every: 61,
+    after: [5, 12],
+    deducts: false,
+    tdsSection: '194J(b)',
+    wares: [ware('Accounts and audit', ['998221', 18], ['month', 32_000, 2, 2])],
+    mode: 'NEFT',
+  },
+  {
+    name: 'Vetal Hill Estates Private Limited',
+    slug: 'vetalhillestates',
+    contact: 'Rajan Bapat',
+    phone: '+91 98810 24409',
+    gstin: '27ZZVCV3308R1Z8',
+    pan: 'ZZVCV3308R',
+    address: pune('Pashan Road', '411008'),
+    every: 92,
+    after: [2, 6],
+    deducts: false,
+    tdsSection: '194I(b)',
+    wares: [ware('Studio, rent of a quarter', ['997212', 18], ['quarter', 78_000, 1, 1])],
+    mode: 'NEFT',
+  },
+  {
+    name: 'Linkbridge Partners LLP',
+    slug: 'linkbridgepartners',
+    contact: 'Deepa Nambiar',
+    phone: '+91 99000 41826',
+    gstin: '29ZZLFL5526N1ZI',
+    pan: 'ZZLFL5526N',
+    address: { line1: 'Indiranagar', city: 'Bengaluru', state: 'KA', pincode: '560038' },
+    every: 118,
+    after: [10, 20],
+    deducts: false,
+    tdsSection: '194H',
+    wares: [ware('Commission on new customers', ['999799', 18], ['customer', 14_000, 2, 3])],
+    mode: 'NEFT',
+  },
+  {
+    name: 'Uttam Sports Works Private Limited',
+    slug: 'uttamsportsworks',
+    contact: 'Harpreet Gill',
+    phone: '+91 98140 55372',
+    gstin: '03ZZUCU9143K1ZL',
+    pan: 'ZZUCU9143K',
+    address: { line1: 'Basti Nau', city: 'Jalandhar', state: 'PB', pincode: '144002' },
+    // Far below the limit of a year, so no tax is deducted.
+    every: 146,
+    after: [6, 12],
+    deducts: false,
+    tdsSection: '194Q',
+    wares: [
+      ware('Yoga mats', ['9506', 5], ['pcs', 460, 60, 110]),
+      ware('Resistance bands', ['9506', 5], ['pcs', 180, 80, 150]),
+    ],
+    mode: 'NEFT',
+  },
 ];
 
 /** Returns the request body of a vendor. The account belongs to no one. */
 export function bodyOfVendor(vendor: DemoVendor, place: number) {
-  const { name, slug, contact, phone, gstin, pan, address } = vendor;
+  const { name, slug, contact, phone, gstin, pan, address, tdsSection } = vendor;
   return {
     name,
     email: `billing@${slug}.example.com`,
@@ -267,6 +334,7 @@ export function bodyOfVendor(vendor: DemoVendor, place: number) {
     gstin,
     pan,
     address,
+    ...(tdsSection && { tdsSection }),
     bank: {
       name: 'Kolam Demo Bank',
       ifsc: `KOLM0DEMO${String(place + 2).padStart(2, '0')}`,
