@@ -11,7 +11,7 @@ export const partyList = defineList({
     },
     dues: {
       label: 'Dues',
-      all: 'With or without dues',
+      all: 'All dues',
       options: { due: 'Has dues', overdue: 'Has overdue' },
     },
   },

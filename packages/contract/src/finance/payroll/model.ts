@@ -291,7 +291,6 @@ export type PayslipMails = z.infer<typeof payslipMailsSchema>;
 export const ownPayslipSchema = payslipSchema
   .pick({ id: true, code: true, month: true, gross: true, tds: true, net: true, paidOn: true })
   .meta({ id: 'OwnPayslip' });
-export type OwnPayslip = z.infer<typeof ownPayslipSchema>;
 
 /** How the signed-in person gets their payslips by mail. */
 export const ownPayslipMailsSchema = z
