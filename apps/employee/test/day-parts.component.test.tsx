@@ -109,7 +109,7 @@ describe('a workshop', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Remind me' }));
-    await screen.findByText(/^You get a push message 10 minutes before\./);
+    await screen.findByText(/^10 minutes before, you get a push message on each device/);
     await user.click(screen.getByRole('button', { name: 'No reminder' }));
     await screen.findByRole('button', { name: 'Remind me' });
     expect(screen.queryByText(/^You get a push message/)).toBeNull();
@@ -122,7 +122,7 @@ describe('a workshop', () => {
         workshops: [{ title: 'Yoga', platform: 'zoom', startAt: inHours(2), reminded: true }],
       }),
     });
-    await screen.findByText(/^You get a push message 10 minutes before\./);
+    await screen.findByText(/^10 minutes before, you get a push message on each device/);
     expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
   });
 

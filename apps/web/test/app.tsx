@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { configure } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { portalSession } from '#core/portal-session.ts';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
-import { tokenStore } from '#core/token.ts';
+import { portalTokenStore, tokenStore } from '#core/token.ts';
 import { dismissToast, pauseToasts, shownToasts } from '#ui/toast.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from '../src/router.ts';
@@ -87,6 +88,10 @@ export function endApi() {
   for (const { id: one } of shownToasts()) dismissToast(one);
   localStorage.clear();
   sessionStorage.clear();
+  // A session of the portal ends only while something follows it: the next test has none.
+  const stop = portalSession.start();
+  portalTokenStore.clear();
+  stop();
   fakeApi.end();
 }
 

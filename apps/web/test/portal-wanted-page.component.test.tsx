@@ -1,25 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { portalSession } from '#core/portal-session.ts';
-import { portalTokenStore } from '#core/token.ts';
 import { openApp, Refusal } from './app.tsx';
-import { fakeApi } from './fake-api.ts';
 import { press } from './forms.ts';
 import { openPortal, portalMe, portalPerson } from './portal.ts';
 import { response } from './records.ts';
 
 const token = 'portal-token';
-
-// Another file may have left a session, which ends only while something follows it.
-beforeEach(() => {
-  fakeApi.respondWith(portalMe('owner'), 'wait');
-  const stop = portalSession.start();
-  portalTokenStore.clear();
-  stop();
-});
-// Ends the session of the page, which the next test would have.
-afterEach(() => portalTokenStore.clear());
 
 async function signIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Email'), portalPerson.email);
