@@ -32,7 +32,7 @@ test('a password for payslips is typed twice, and the page then says that PDFs c
   await screen.findByText(/only a link to this page/);
   await user.type(screen.getByLabelText(/^Password for payslips/), 'short');
   await press(user, 'Get PDFs');
-  await screen.findByText('Use 8 to 64 characters');
+  await screen.findByText('Use 12 to 64 characters');
   await user.type(screen.getByLabelText(/^Password for payslips/), ' lamp 42');
   await user.type(screen.getByLabelText(/^Repeat it/), 'short lamp 43');
   await press(user, 'Get PDFs');

@@ -240,10 +240,12 @@ export async function workOutPayout(
   const { subtotal, grandTotal, tdsOnBill } = invoice;
   if (tax > 0 && section !== 'none') {
     // The first part of a bill may bear the tax of all of it, and that of bills of before which bore none.
-    const { taxablePaise, deductedPaise } = await creditedYear(tx, year);
+    const { bills, taxablePaise, deductedPaise } = await creditedYear(tx, year);
+    // What the year has of this bill already is not counted twice.
+    const own = bills.find(({ invoiceId }) => invoiceId === invoice.id)?.taxablePaise ?? 0;
     const same = before.filter((entry) => entry.section === section);
     const within = {
-      taxable: same.reduce((sum, entry) => sum + entry.taxable, taxablePaise + subtotal),
+      taxable: same.reduce((sum, entry) => sum + entry.taxable, taxablePaise - own + subtotal),
       deducted: same.reduce((sum, entry) => sum + entry.tax, deductedPaise),
     };
     const ofBill = { taxable: subtotal, deducted: invoice.tdsSettled };

@@ -37,6 +37,9 @@ test('TDS of a payout is at most the highest rate by law of its bill', async () 
   expect((await pay(1_000, -1)).body.errors).toHaveProperty(['tds.amount']);
   // The first part bears the tax of the whole bill.
   expect((await pay(1_000, 2_000)).status).toBe(201);
+  // Nothing is left for the second.
+  const second = await pay(1_000, 1);
+  expect([second.status, Object.keys(second.body.errors)]).toEqual([400, ['tds.amount']]);
 });
 
 test('full tax with first parts of many bills is possible', async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/* A filed month used to name its return in any words. A migration gave each the name of its return. */
+/* A filed month used to name its return in any words. A migration gave spellings of the right one its name. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,13 +20,14 @@ function statements(): string[] {
   return text.split('--> statement-breakpoint');
 }
 
-test('filed months get the name of their return and stay filed, and stock is closed', async () => {
+test('filed months stay filed, a spelling of their return becomes its name, and stock is closed', async () => {
   const { pool } = app.database;
   await pool.query('alter table book_months drop constraint book_months_return');
   for (const [book, month, name] of [
+    ['sales', '2026-05', 'IFF'],
     ['sales', '2026-06', 'gstr1'],
     ['purchases', '2026-06', 'GSTR-3B'],
-    ['payments', '2026-03', '26Q of the quarter'],
+    ['payments', '2026-03', 'form 26q'],
     ['payments', '2026-06', '26Q'],
     ['payroll', '2026-06', 'TDS'],
     ['stock', '2026-06', 'none'],
@@ -44,8 +45,9 @@ test('filed months get the name of their return and stay filed, and stock is clo
   expect(rows.map((row) => Object.values(row))).toEqual([
     ['payments', '2026-03', 'filed', 'Form 26Q', 'AA27'],
     ['payments', '2026-06', 'filed', 'Form 140', 'AA27'],
-    ['payroll', '2026-06', 'filed', 'Form 138', 'AA27'],
+    ['payroll', '2026-06', 'filed', 'TDS', 'AA27'],
     ['purchases', '2026-06', 'filed', 'GSTR-3B', 'AA27'],
+    ['sales', '2026-05', 'filed', 'IFF', 'AA27'],
     ['sales', '2026-06', 'filed', 'GSTR-1', 'AA27'],
     ['stock', '2026-06', 'closed', null, null],
   ]);

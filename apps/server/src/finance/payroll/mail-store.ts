@@ -111,6 +111,11 @@ export async function saveMailed(
   await db.update(payslipMails).set({ sentAt: at, withPdf }).where(isMail(mail));
 }
 
+/** Removes the mail of a payslip: once it is paid again, it is mailed again. */
+export async function clearMail(tx: Tx, payslipId: string): Promise<void> {
+  await tx.delete(payslipMails).where(eq(payslipMails.payslipId, payslipId));
+}
+
 /** Forgets a mail that is not sent after all. */
 export async function removeMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.delete(payslipMails).where(isMail(mail));

@@ -68,7 +68,9 @@ export function mailOnePayslip(context: SignedInContext, id: string) {
     if (row.status !== 'paid') throw conflict('NOT_PAID', payrollMessages.mailUnpaid);
     const at = context.clock.now();
     const mail = (await mailsOf(tx, [id])).get(id);
-    if (mail && mail.sentAt === null && mail.askedAt >= after(at, -waitsFor)) {
+    const isUnderWay =
+      mail?.sentAt === null && (mail.claimedAt ?? mail.askedAt) >= after(at, -waitsFor);
+    if (isUnderWay) {
       throw conflict('MAIL_UNDER_WAY', payrollMessages.mailUnderWay);
     }
     const people = await mailedStaff(tx, [row.employeeId]);
@@ -103,8 +105,9 @@ async function sorted(db: Queryable, { month, now }: { month: string; now: Date 
   );
   const since = after(now, -waitsFor);
   const unsent = all.filter(({ sentAt }) => sentAt === null);
-  const waiting = unsent.filter(({ askedAt }) => askedAt !== null && askedAt >= since);
-  const rest = unsent.filter((each) => !waiting.includes(each));
+  const isWaiting = ({ askedAt }: ToMail) => askedAt !== null && askedAt >= since;
+  const waiting = unsent.filter(isWaiting);
+  const rest = unsent.filter((each) => !isWaiting(each));
   const reasons = rest.map((each) => ({
     each,
     reason: each.status === 'paid' ? unreachable(each, people) : payrollMessages.unmailed.pending,

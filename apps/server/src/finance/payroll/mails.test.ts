@@ -164,10 +164,10 @@ test('the password is never shown, and can be removed', async () => {
 
 test.each([
   ['', /required/],
-  ['short', /8 to 64/],
-  ['x'.repeat(65), /8 to 64/],
+  ['short', /12 to 64/],
+  ['x'.repeat(65), /12 to 64/],
   [' leading space', /English keyboard/],
-  ['कमल के फूल', /English keyboard/],
+  ['कमल के फूल खिले हैं', /English keyboard/],
   [12_345_678, /must be text/],
 ])('a password such as %j is refused with a sentence', async (bad, sentence) => {
   const { status, body } = await admin.put(own, { body: { password: bad } });
@@ -187,6 +187,19 @@ test('the password goes when the person is erased', async () => {
     [left.id],
   );
   expect(rowCount).toBe(0);
+});
+
+test('a payslip whose payment was reversed is mailed again once it is paid again', async () => {
+  const { me, payslip } = await person('2026-05');
+  await mailAll('2026-05');
+  expect(await mailsTo(me.email)).toHaveLength(1);
+  const reversed = await admin.post(`${payrollPath}/${payslip.id}/reverse`, {
+    body: { reason: 'Returned by the bank' },
+  });
+  expect(reversed.status, reversed.text).toBe(200);
+  expect(await progress('2026-05')).toMatchObject({ sent: 0, toMail: 0 });
+  expect((await pay(payslip.id)).status).toBe(200);
+  expect(await progress('2026-05')).toMatchObject({ sent: 0, toMail: 1 });
 });
 
 // Last, since the clock moves beyond the confirmation of the sign-in.

@@ -3,6 +3,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { clearMail } from './mail-store.ts';
 import { requireOthersPayslip } from './own-payslip.ts';
 import { paidValues, recordOf } from './present.ts';
 import { presentOne } from './read.ts';
@@ -26,6 +27,7 @@ export async function reversePayslip(
     assertVersion(context, row.version);
     const at = context.clock.now();
     const saved = await saveReversal(tx, row, { at, on: dayOf(at) });
+    await clearMail(tx, id);
     await recordChange(tx, context, {
       record: recordOf(saved),
       action: 'payment_reversed',

@@ -78,6 +78,7 @@ function recipient(party: PartyRow): Content {
     [[party.city, party.pincode].filter(Boolean).join(' '), labelOf(party.state)]
       .filter(Boolean)
       .join(', '),
+    party.country,
     party.gstin && `GSTIN ${party.gstin}`,
     party.pan && `PAN ${shownPan(party.pan)}`,
   ];

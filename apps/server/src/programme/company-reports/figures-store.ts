@@ -46,26 +46,21 @@ const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
 
 /**
  * Counts all people, those with an account, and in `size` those who could do something: with an
- * account, where nobody had anything to do. `is_mixed`: one challenge of fewer than 20 people, or
- * several of fewer together, is counted too. What these people did would follow from the number of
- * everyone and those of the other challenges, so that one is rounded.
+ * account, where nobody had anything to do. `is_mixed`: a challenge of fewer than 20 people is counted
+ * too. What these people did would follow from the number of everyone and those of the other
+ * challenges, so that one is rounded.
  */
 const everyoneIn = (scope: Scope): SQL => sql`(
   select people, accounts, coalesce(nullif(able, 0), accounts) as size,
-    challenges = 1 or challenges > 1 and of_few < 20 as is_mixed
+    exists (
+      select from people join enrolments on enrolments.employee_id = people.id
+      join challenges on challenges.id = enrolments.challenge_id
+      where has_account and ${onlyIn(scope, sql`challenges.id`)} and (${isEnrolled(scope)}
+        or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
+      group by challenges.id having count(*) < 20
+    ) as is_mixed
   from (select count(*) as people, count(*) filter (where has_account) as accounts from people) as counted,
-    (select count(*) as able from able) as of_able,
-    (
-      select count(distinct challenge_id) as challenges, count(distinct id) as of_few
-      from (
-        select enrolments.challenge_id, people.id,
-          count(*) over (partition by enrolments.challenge_id) as size
-        from people join enrolments on enrolments.employee_id = people.id
-        join challenges on challenges.id = enrolments.challenge_id
-        where has_account and ${onlyIn(scope, sql`challenges.id`)} and (${isEnrolled(scope)}
-          or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
-      ) as sized where size < 20
-    ) as few
+    (select count(*) as able from able) as of_able
 ) as everyone`;
 const isRounded = sql`everyone.is_mixed`;
 /** Of `everyoneIn`: what they did in any challenge. */
@@ -257,8 +252,9 @@ export async function readGroups(
   if (by === null) return null;
   const name = by === 'team' ? sql`teams.name` : sql`nullif(people.department, '')`;
   const id = by === 'team' ? sql`people.team_id::text` : name;
-  const members = { size: sql`sum(size)`, least };
-  const withDays = { size: sql`sum(with_days)`, least };
+  const isMixed = sql`bool_or(is_mixed)`;
+  const members = { size: sql`sum(size)`, least, isRounded: isMixed };
+  const withDays = { size: sql`sum(with_days)`, least, isRounded: isMixed };
   const { rows } = await db.execute<Group>(sql`
     with ${countedIn(scope)}, groups as (
       select ${id} as id, min(${name}) as name, count(*) as people,
@@ -278,6 +274,7 @@ export async function readGroups(
           then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as completed_days,
         row_number() over (order by folded, min(name) nulls last) as place
       from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
+        cross join (select is_mixed from ${everyoneIn(scope)}) as of_all
       group by folded, case when folded then 0 else folds.place end
       having sum(size) >= ${least}::int
     )

@@ -37,8 +37,7 @@ export const percentOf = (part: SQL, whole: SQL, { size, least, isRounded }: Giv
 
 /** A number of people of a group, without its percentage. */
 export const countOf = (part: SQL, { size, least, isRounded = sql`false` }: Given): SQL =>
-  sql`case when not ${isRounded}
-    then group_count((${part})::bigint, (${size})::bigint, ${least}::integer) end`;
+  sql`case when not ${isRounded} then group_count((${part})::bigint, (${size})::bigint, ${least}::integer) end`;
 
 /** The percentage of `people` who did something that a group of this size could do. */
 export const peoplePercentOf = (part: SQL, people: SQL, { size, least, isRounded }: Given): SQL =>
@@ -47,8 +46,10 @@ export const peoplePercentOf = (part: SQL, people: SQL, { size, least, isRounded
     isRounded,
   );
 
-const rounded = (percent: SQL, isRounded: SQL = sql`false`): SQL =>
-  sql`case when ${isRounded} and ${percent} is not null
+const rounded = (percent: SQL, isRounded: SQL | undefined): SQL =>
+  isRounded === undefined
+    ? percent
+    : sql`case when ${isRounded} and ${percent} is not null
     then least(greatest(5 * round(${percent} / 5.0), 5), 95)::integer else ${percent} end`;
 
 type GivenShare = Given & { people: SQL };

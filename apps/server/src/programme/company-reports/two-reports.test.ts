@@ -173,12 +173,27 @@ describe('what the people of small challenges did does not follow from the numbe
     expect((await read({ companyId: company.id }, october)).rewards.people.count).toBeNull();
   });
 
-  test('with several, of 20 people together, they are exact', async () => {
-    for (const sizes of [[20], [10, 10], []]) {
+  test('with challenges of 20 people or more they are exact', async () => {
+    for (const sizes of [[20], []]) {
       const month = await octoberWith(...sizes);
       expect(month.active.count).toBeGreaterThan(20);
       expect(month.rewards.certificates).toBeGreaterThan(0);
     }
+  });
+
+  test('nor from those of the teams, which are rounded too', async () => {
+    const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 200 });
+    const { people } = await makeProgramme(app, { company, teams: [21, 21] });
+    const shown = async () =>
+      (await read({ companyId: company.id }, october)).groups?.shown.flatMap(
+        ({ active, completedDays }) => [active, completedDays],
+      ) ?? [];
+    const isRounded = (percent: number | null) => percent !== null && percent % 5 === 0;
+    expect((await shown()).every(isRounded)).toBe(false);
+    await makeProgramme(app, { company, teams: [], others: people.slice(0, 12), ...later });
+    const after = await shown();
+    expect(after).toHaveLength(4);
+    expect(after.every(isRounded)).toBe(true);
   });
 });
 

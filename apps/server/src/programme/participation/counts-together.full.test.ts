@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  aModule,
   answersTo,
   aQuiz,
   aTask,
+  aWorkshop,
   contradictions,
   hours,
   onDay,
@@ -38,7 +40,7 @@ async function start(
   const started = await startChallenge(app, {
     people: 2,
     challenge: {
-      schedule: { startDate: today, endDate: '2026-11-22' },
+      schedule: { startDate: today, endDate: '2026-11-23' },
       points: { completion: 100, penalty: 0 },
       rules: { requireAllComponents },
     },
@@ -120,6 +122,29 @@ describe('a day keeps the rule with which it opened', () => {
     expect(await points()).toBe(0);
     await day.prove(walk);
     expect(await points()).toBe(115);
+  });
+
+  test('a day of a quiz or a required module alone counts together, one of a workshop does not', async () => {
+    const { admin, id, first } = await start(true, { [today]: { tasks: [more] } });
+    const others = {
+      [tomorrow]: [{ trivia: [aQuiz()] }, true],
+      '2026-11-22': [{ learningModules: [aModule({ required: true })] }, true],
+      '2026-11-23': [
+        { workshops: [aWorkshop()], learningModules: [aModule({ required: false })] },
+        false,
+      ],
+    } as const;
+    for (const [date, [parts]] of Object.entries(others)) {
+      const body = { date, ...parts };
+      expect((await admin.post(`/admin/challenges/${id}/days`, { body })).status).toBe(201);
+    }
+    for (const [date, [, isTogether]] of Object.entries(others)) {
+      await passAndTurn(app, hours(24));
+      expect([date, (await onDay(first, id, date).see()).body.day.countsTogether]).toEqual([
+        date,
+        isTogether,
+      ]);
+    }
   });
 
   test('a day that requires nothing counts one by one, also when its plan requires something later', async () => {

@@ -98,7 +98,7 @@ export function openLedger(entries: DayEntry[]) {
       add('score', { causeId, points, place });
     },
     /**
-     * Reverses score entries until the score is at most that: first that of the submission, then
+     * Reverses score entries until the score is at most `score`: first that of the submission, then
      * those that may include its points, the largest first.
      */
     lowerScore(score: number, submissionId: string): void {

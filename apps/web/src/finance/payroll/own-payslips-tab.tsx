@@ -33,7 +33,7 @@ export function OwnPayslipsTab() {
   return (
     <div className={layout.stack18}>
       <OwnPayslipPassword />
-      <Panel title="Payslips" description={payrollMessages.ownPayslipsEmpty} flush>
+      <Panel title="Payslips" flush>
         {error && !data ? (
           <LoadProblem title={payrollMessages.ownFailed} query={{ error, refetch, isFetching }} />
         ) : (
@@ -45,7 +45,9 @@ export function OwnPayslipsTab() {
                 </li>
               )}
               {total === 0 && data && (
-                <li className={styles.line}>{payrollMessages.noOwnPayslips}</li>
+                <li className={styles.line}>
+                  {payrollMessages.noOwnPayslips} {payrollMessages.ownPayslipsEmpty}
+                </li>
               )}
             </ul>
             {total > smallestPage && (

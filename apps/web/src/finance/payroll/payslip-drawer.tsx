@@ -249,7 +249,7 @@ function factsOf(payslip: Payslip) {
 
 function mailText(mail: Payslip['mail']): string {
   if (mail === null) return 'Not yet';
-  if (mail.sentAt === null) return 'On its way';
+  if (mail.sentAt === null) return `Asked for at ${formatDateTime(mail.askedAt)}, not sent yet`;
   const how = mail.withPdf ? 'as a PDF with their password' : 'as a link to sign in to';
   return `${formatDateTime(mail.sentAt)}, ${how}`;
 }

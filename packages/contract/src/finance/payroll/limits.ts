@@ -7,7 +7,7 @@ export const payrollLimits = {
    * gave them their role or access.
    */
   newcomerDays: 7,
-  /** Characters of the password of mailed payslips. */
-  passwordLeast: 8,
+  /** Characters of the password of mailed payslips. A mail can be read by others years later. */
+  passwordLeast: 12,
   passwordMost: 64,
 } as const;

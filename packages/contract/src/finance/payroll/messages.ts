@@ -83,7 +83,7 @@ export const payrollMessages = {
     'The mails of your payslips have no PDF, only a link to this page. Choose a password to get a PDF that opens with it.',
   passwordLost:
     'Nobody can see the password, not here either. If you forget it, choose another one: later mails open with that, and every payslip can be downloaded here.',
-  noOwnPayslips: 'No payslips yet',
+  noOwnPayslips: 'No payslips yet.',
   ownPayslipsEmpty: 'A payslip shows here once it is paid.',
   ownFailed: 'Failed to load your payslips',
   newAccount: 'New since the last payment',

@@ -37,6 +37,7 @@ export const createReceipt = defineEndpoint({
     'NO_WAREHOUSE',
     'WAREHOUSE_INACTIVE',
     'TOO_MUCH_STOCK',
+    'MONTH_CLOSED',
   ],
   versioned: 'data',
   body: createReceiptSchema,

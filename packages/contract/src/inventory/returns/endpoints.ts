@@ -46,6 +46,7 @@ export const createReturn = defineEndpoint({
     'DUPLICATE_CODE',
     'WAREHOUSE_INACTIVE',
     'TOO_MUCH_STOCK',
+    'MONTH_CLOSED',
   ],
   versioned: 'data',
   body: createReturnSchema,
