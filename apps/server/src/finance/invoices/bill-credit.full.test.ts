@@ -100,7 +100,7 @@ describe('the month of credit', () => {
         {
           code: 'INPUT_CREDIT_LOST',
           message:
-            'The input tax of this bill could be taken until the return of October 2026. It stands in December 2026, which is too late, so it gives no credit.',
+            'Input tax could be taken until the return of October 2026. In December 2026 it gives no credit.',
         },
       ],
     ]);

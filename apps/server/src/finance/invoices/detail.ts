@@ -12,6 +12,7 @@ import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
+import { billWarnings } from './bill-warnings.ts';
 import { paidAheadOfBill, vouchersOfBill } from './hooks.ts';
 import { nameBoth, partyKindOf } from './party-snapshot.ts';
 import { presentInvoice, presentInvoiceLine, presentNamed, presentNote } from './present.ts';
@@ -132,7 +133,7 @@ function warningsOf(
   },
 ) {
   const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
-  return documentWarnings({
+  const warnings = documentWarnings({
     kind: row.kind,
     issuedOn: row.issuedOn,
     place: row.place,
@@ -143,10 +144,16 @@ function warningsOf(
     hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,
     taxTotal: row.taxTotal,
+    ...besides,
+  });
+  const ofBill = billWarnings({
+    gstin: party.gstin,
+    issuedOn: row.issuedOn,
+    taxTotal: row.taxTotal,
     creditMonth: row.state === 'draft' ? null : row.creditMonth,
     owed: row.reverseCharge
       ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn, paidOn, aheadOn }
       : null,
-    ...besides,
   });
+  return [...warnings, ...ofBill];
 }

@@ -195,7 +195,7 @@ test('warns when money on account with its vendor was paid before the month of i
   const bill = await recorded(carrier, { issuedOn: '2026-11-02' });
   const message = [
     'OWED_TAX_PAID_AHEAD',
-    'Money was paid to this vendor on account on 15 Oct 2026. As far as it is for this bill, its tax under reverse charge was due in October 2026. Later, interest is due on it.',
+    'Money was paid to this vendor on account on 15 Oct 2026. As far as it is for this bill, its tax was due in October 2026, with interest since.',
   ];
   expect(bill.warnings.map(({ code }: { code: string }) => code)).toEqual([message[0]]);
   expect((await apply(bill.id, 600)).status).toBe(201);

@@ -32,7 +32,7 @@ export const payrollFeature = defineFeature({
         },
       ],
       group: 'Settings',
-      screen: lazyRouteComponent(() => import('./own-payslips-tab.tsx'), 'OwnPayslipsTab'),
+      screen: lazyRouteComponent(() => import('./own-payslips-screen.tsx'), 'OwnPayslipsScreen'),
     },
   ],
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),

@@ -37,7 +37,7 @@ export const invoiceMessages = {
   creditMonthTooLate: (last: string) =>
     `The credit of this bill can be taken until ${last} at the latest`,
   inputCreditLost: (last: string, month: string) =>
-    `The input tax of this bill could be taken until the return of ${last}. It stands in ${month}, which is too late, so it gives no credit.`,
+    `Input tax could be taken until the return of ${last}. In ${month} it gives no credit.`,
   creditMonthAfterNote: (month: string) =>
     `A debit note lowers the credit in ${month}, so it can’t be taken later`,
   noteMonthTooEarly: 'A note can’t lower the credit before its own month or before it is taken',
@@ -58,7 +58,7 @@ export const invoiceMessages = {
   owedTaxLate: (month: string) =>
     `The tax under reverse charge was due in ${month} at the latest. Later, interest is due on it.`,
   owedTaxPaidAhead: (day: string, month: string) =>
-    `Money was paid to this vendor on account on ${day}. As far as it is for this bill, its tax under reverse charge was due in ${month}. Later, interest is due on it.`,
+    `Money was paid to this vendor on account on ${day}. As far as it is for this bill, its tax was due in ${month}, with interest since.`,
   nothingOwed: 'No line has GST, so no tax is owed under reverse charge',
   owedMonthTooLate: 'Tax under reverse charge is due in this month at the latest',
 

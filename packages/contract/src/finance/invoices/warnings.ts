@@ -2,12 +2,10 @@ import type { InvoiceKind } from './values.ts';
 /** The warnings about a document, the same for stored documents and the live preview. */
 
 import type { SupplyType } from '#finance/tax/gst.ts';
-import { owedAfterDays, selfInvoiceDays } from '#finance/tax/reverse-charge.ts';
 import type { RetiredRate } from '#finance/tax/rules.ts';
 import { supplyFor } from '#finance/tax/supply.ts';
-import { addDays, financialYearEnd, financialYearOf } from '../../core/dates.ts';
+import { financialYearEnd, financialYearOf } from '../../core/dates.ts';
 import { dayText } from '../../core/day-text.ts';
-import { monthName } from '../../core/month-name.ts';
 import {
   findState,
   isForeign,
@@ -37,19 +35,6 @@ export type CheckedDocument = {
   hsnCodes: readonly string[];
   subtotal: number;
   taxTotal: number;
-  /**
-   * Of a bill under reverse charge: the month of its tax (`YYYY-MM`), the day of our own invoice for
-   * it, if it has one, the day of its first payment, if it has any, and that of the oldest money on
-   * account with its vendor that may be for it.
-   */
-  owed?: {
-    inMonth: string;
-    selfInvoiceOn: string | null;
-    paidOn: string | null;
-    aheadOn: string | null;
-  } | null;
-  /** Of a bill: the month of its input tax (`YYYY-MM`), once it is known. */
-  creditMonth?: string | null;
   /** The days of its credit notes, including one about to be created. */
   creditedOn?: readonly string[];
 };
@@ -163,73 +148,7 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
   return [{ code: 'CREDIT_TOO_LATE', message }];
 }
 
-/**
- * Input tax ends with the return of October after the financial year of the bill, or of our own
- * invoice for it (CGST Act, section 16(4); CBIC Circular 211/5/2024).
- */
-function inputCreditWarning(document: CheckedDocument): DocumentWarning[] {
-  const { party, issuedOn, creditMonth, owed, taxTotal } = document;
-  if (!creditMonth || !(owed || (taxTotal > 0 && party.gstin !== ''))) return [];
-  const last = creditDeadline(owed?.selfInvoiceOn ?? issuedOn).slice(0, 7);
-  if (creditMonth <= last) return [];
-  const message = invoiceMessages.inputCreditLost(monthName(last), monthName(creditMonth));
-  return [{ code: 'INPUT_CREDIT_LOST', message }];
-}
-
-/**
- * Returns the month (`YYYY-MM`) in which the tax under reverse charge was due at the latest: that of
- * the payment, or of the 61st day of a bill without a self-invoice (CGST Act, section 13(3)).
- */
-function lastMonthOfOwed(
-  issuedOn: string,
-  { selfInvoiceOn, paidOn }: { selfInvoiceOn: string | null; paidOn: string | null },
-): string | undefined {
-  const days = [
-    ...(selfInvoiceOn === null ? [addDays(issuedOn, owedAfterDays + 1)] : []),
-    ...(paidOn === null ? [] : [paidOn]),
-  ];
-  return days.toSorted()[0]?.slice(0, 7);
-}
-
-/** Tax that is declared too late bears interest (CGST Act, section 50). */
-function owedWarnings({ owed, issuedOn }: CheckedDocument): DocumentWarning[] {
-  if (!owed) return [];
-  const { inMonth, selfInvoiceOn, aheadOn } = owed;
-  const { days, since } = selfInvoiceDays;
-  const isLate =
-    selfInvoiceOn !== null && issuedOn >= since && selfInvoiceOn > addDays(issuedOn, days);
-  const lastMonth = lastMonthOfOwed(issuedOn, owed);
-  const isAfter = (month: string | undefined): month is string =>
-    month !== undefined && inMonth > month;
-  const isPaidAhead =
-    isAfter(aheadOn?.slice(0, 7)) && !(lastMonth && lastMonth <= (aheadOn ?? '').slice(0, 7));
-  return [
-    ...(isLate
-      ? [{ code: 'SELF_INVOICE_LATE' as const, message: invoiceMessages.selfInvoiceLate(days) }]
-      : []),
-    ...(isPaidAhead && aheadOn !== null
-      ? [
-          {
-            code: 'OWED_TAX_PAID_AHEAD' as const,
-            message: invoiceMessages.owedTaxPaidAhead(
-              dayText(aheadOn),
-              monthName(aheadOn.slice(0, 7)),
-            ),
-          },
-        ]
-      : []),
-    ...(isAfter(lastMonth)
-      ? [
-          {
-            code: 'OWED_TAX_LATE' as const,
-            message: invoiceMessages.owedTaxLate(monthName(lastMonth)),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Returns all warnings about a document, which is accepted regardless. */
+/** Returns the warnings that a form can show already. The document is accepted regardless. */
 export const documentWarnings = (document: CheckedDocument): DocumentWarning[] => [
   ...supplyWarning(document),
   ...placeWarning(document),
@@ -238,6 +157,4 @@ export const documentWarnings = (document: CheckedDocument): DocumentWarning[] =
   ...partyWarnings(document),
   ...hsnWarning(document),
   ...creditWarning(document),
-  ...inputCreditWarning(document),
-  ...owedWarnings(document),
 ];

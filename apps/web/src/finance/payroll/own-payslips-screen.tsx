@@ -23,7 +23,7 @@ const ownList = defineList({ filters: {}, sorts: [], sort: '' });
 const smallestPage = 25;
 
 /** The user's own payslips, and how they come by mail. */
-export function OwnPayslipsTab() {
+export function OwnPayslipsScreen() {
   const list = useListState(ownList);
   const { page, limit } = list.state;
   const { data, error, refetch, isFetching, isPlaceholderData } = useOwnPayslips({ page, limit });
