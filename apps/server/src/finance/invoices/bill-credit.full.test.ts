@@ -107,6 +107,12 @@ describe('the month of credit', () => {
     const client = await other.signedInAs('Administrator');
     const { body } = await client.get('/admin/finance/gst/gstr3b', { query: { month: '2026-12' } });
     expect([body.data.credit.net.tax, body.data.tooLate.net.tax]).toEqual([0, 180]);
+    // Nothing is lost of what gives no credit anyway.
+    const blocked = await makeInvoice(client, from, {
+      issuedOn: '2026-03-31',
+      lines: [lineBody({ credit: 'blocked', creditReason: 'Club membership' })],
+    });
+    expect(blocked.warnings).toEqual([]);
   });
 
   test('of a draft is chosen or follows when it is recorded', async () => {

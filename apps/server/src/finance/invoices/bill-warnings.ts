@@ -13,6 +13,8 @@ type Bill = {
   issuedOn: string;
   /** In paise. */
   taxTotal: number;
+  /** A line of it gives credit. */
+  isEligible: boolean;
   /** The month of its input tax (`YYYY-MM`), once it is known. */
   creditMonth: string | null;
   /**
@@ -35,11 +37,12 @@ type Bill = {
 function inputCreditWarning({
   gstin,
   issuedOn,
+  isEligible,
   creditMonth,
   owed,
   taxTotal,
 }: Bill): DocumentWarning[] {
-  if (!creditMonth || !(owed || (taxTotal > 0 && gstin !== ''))) return [];
+  if (!creditMonth || !isEligible || !(owed || (taxTotal > 0 && gstin !== ''))) return [];
   const last = creditDeadline(owed?.selfInvoiceOn ?? issuedOn).slice(0, 7);
   if (creditMonth <= last) return [];
   const message = invoiceMessages.inputCreditLost(monthName(last), monthName(creditMonth));

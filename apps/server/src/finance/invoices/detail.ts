@@ -150,6 +150,7 @@ function warningsOf(
     gstin: party.gstin,
     issuedOn: row.issuedOn,
     taxTotal: row.taxTotal,
+    isEligible: lines.some(({ credit }) => credit === 'eligible'),
     creditMonth: row.state === 'draft' ? null : row.creditMonth,
     owed: row.reverseCharge
       ? { inMonth: row.creditMonth ?? '', selfInvoiceOn: row.selfInvoiceOn, paidOn, aheadOn }
