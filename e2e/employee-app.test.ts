@@ -177,12 +177,14 @@ test('an employee signs in by password or by a mailed link, and learns what is w
   const link = await mailedLink(email);
   expect(link).toMatch(/\/app\/sign-in#token=/);
   await page.goto(link);
+  await button(page, 'Sign in').click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await button(page, 'Sign out on this device').click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 
   await page.goto(link);
+  await button(page, 'Sign in').click();
   await page.getByText('This sign-in link does not work any more. Ask for a new one.').waitFor();
   await button(page, 'To the sign-in').click();
   await page.getByLabel('Email').fill(email);
@@ -230,6 +232,7 @@ test('a link to a task survives the sign-in by password, by a mailed link in ano
   await page.getByText(/a link is on its way/).waitFor();
   const tab = await newTab(page);
   await tab.goto(await mailedLink(person.email));
+  await button(tab, 'Sign in').click();
   await expectTask(tab);
 
   const phone = await newPage({ width: 390 });

@@ -172,6 +172,7 @@ test('a mailed link opened on a phone of someone else signs in for as long as it
   await button(page, 'Mail me a sign-in link').click();
   await page.getByText(/a link is on its way/).waitFor();
   await page.goto(await mailedLink(person.email));
+  await button(page, 'Sign in').click();
   await agreeToTakePart(page);
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   await page.reload();

@@ -166,12 +166,16 @@ test.each([
   'a mailed link in another tab keeps the language %s',
   async (_, tapped, title, changes) => {
     const sent: unknown[] = [];
+    let uses = 0;
     const user = await openApp('/', {
       ...allReads(),
       'POST /employee/sign-in-link': response('POST /employee/sign-in-link'),
-      'POST /employee/sign-in-link/use': response('POST /employee/sign-in-link/use', {
-        employee: { language: 'en' },
-      } as never),
+      'POST /employee/sign-in-link/use': () => {
+        uses += 1;
+        return response('POST /employee/sign-in-link/use', {
+          employee: { language: 'en' },
+        } as never);
+      },
       'PATCH /employee/me': ({ body }: { body: unknown }) => {
         sent.push(body);
         return response('PATCH /employee/me');
@@ -189,6 +193,9 @@ test.each([
     // The other tab.
     sessionStorage.clear();
     window.history.pushState({}, '', '/app/sign-in#token=of-a-mailed-link');
+    await screen.findByText(tapped ? /मेल के इस लिंक से/ : /The link from your mail/);
+    expect(uses, 'opening the link does not use it').toBe(0);
+    await user.click(screen.getByRole('button', { name: tapped ? 'साइन इन करें' : 'Sign in' }));
     await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => expect(sent).toEqual(changes));
   },

@@ -99,7 +99,7 @@ export const en = {
     linkSent: 'If the address is known, a link is on its way. It works for one hour.',
     resetSent: 'If the address is known, a link to set a new password is on its way.',
     chooseCompany: 'Which programme?',
-    checking: 'Signing you in…',
+    byMailedLink: 'The link from your mail signs you in, once.',
     linkFailed: 'This sign-in link does not work any more. Ask for a new one.',
     toSignIn: 'To the sign-in',
   },

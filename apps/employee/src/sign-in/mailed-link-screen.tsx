@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { linkToken } from '#core/link-token.ts';
@@ -14,48 +14,52 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-/** Signs in with a mailed link, `/app/sign-in#token=…`. */
+/**
+ * Signs in with a mailed link, `/app/sign-in#token=…`. Only a tap does it: programs that check mails
+ * open links, and this one works once.
+ */
 export function MailedLinkScreen() {
   const languages = useLanguage();
   const { messages } = languages;
   const { signIn: texts } = messages;
   const [, navigate] = useLocation();
+  const [token] = useState(() => linkToken(window.location.hash));
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // A link works once, so it must be sent once, also where effects run twice.
-  const isSent = useRef(false);
 
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    const token = linkToken(window.location.hash);
-    if (token === null) {
-      navigate('/', { replace: true });
-      return;
-    }
+  async function signIn(by: string) {
+    setBusy(true);
+    setFailure(null);
     const device = { sharedDevice: sharedDevice.isNoted() };
-    api('POST /employee/sign-in-link/use', { body: { token, ...device } }).then(
-      async (signedIn) => {
-        await alignLanguage(signedIn, languages, { byLink: true });
-        await session.begin(signedIn, device);
-        navigate(wantedPath.take(), { replace: true });
-      },
-      (error: unknown) => setFailure(error),
-    );
-  }, [navigate, languages]);
+    try {
+      const body = { token: by, ...device };
+      const signedIn = await api('POST /employee/sign-in-link/use', { body });
+      await alignLanguage(signedIn, languages, { byLink: true });
+      await session.begin(signedIn, device);
+      navigate(wantedPath.take(), { replace: true });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
 
+  if (token === null) return <Redirect to="/" replace />;
   const isRefused = failure instanceof ApiProblem && failure.status === 400;
   return (
     <Page title={texts.title}>
       <Panel>
-        {failure === null ? (
-          <p role="status">{texts.checking}</p>
+        {failure === null && <p>{texts.byMailedLink}</p>}
+        {failure !== null && (
+          <Notice tone="bad">
+            {isRefused ? texts.linkFailed : problemText(failure, messages)}
+          </Notice>
+        )}
+        {isRefused ? (
+          <Button onClick={() => navigate('/', { replace: true })}>{texts.toSignIn}</Button>
         ) : (
-          <>
-            <Notice tone="bad">
-              {isRefused ? texts.linkFailed : problemText(failure, messages)}
-            </Notice>
-            <Button onClick={() => navigate('/', { replace: true })}>{texts.toSignIn}</Button>
-          </>
+          <Button busy={busy} onClick={() => void signIn(token)}>
+            {texts.submit}
+          </Button>
         )}
       </Panel>
     </Page>
