@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '#core/query-client.ts';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { choose, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { response } from './records.ts';
-import { type CreateDialog, casesOf } from './screen-cases.ts';
+import { byTurns, type CreateDialog, casesOf } from './screen-cases.ts';
 
 const dialogs = casesOf('createDialogs').map((given) => [given.name, given] as const);
 
@@ -46,23 +46,27 @@ const whatStands = (dialog: HTMLElement, given: CreateDialog) =>
     ]),
   );
 
-describe.each(dialogs)('a new %s', (_, given) => {
-  const { title, missing, submit, typed } = given;
-  // A form that can't be sent before everything is filled in has no messages about missing values.
-  const canBeEmpty = Object.keys(missing).length > 0;
-  if (canBeEmpty) {
-    test('shows what is missing and focuses the first wrong field', async () => {
-      const { user, dialog } = await opened(given);
-      await press(user, submit, dialog);
-      const [first] = Object.keys(missing);
-      await waitFor(() => expect(document.activeElement).toBe(fieldOf(dialog, first as string)));
-      for (const [label, message] of Object.entries(missing)) {
-        expect(problemOf(fieldOf(dialog, label)), label).toContain(message);
-      }
-    });
-  }
+// A form that can't be sent before everything is filled in has no messages about missing values.
+const withMessages = dialogs.filter(([, { missing }]) => Object.keys(missing).length > 0);
 
-  test('closes immediately without input, and asks first if there is some', async () => {
+test.each(byTurns(withMessages, 0))(
+  'a new %s shows what is missing and focuses the first wrong field',
+  async (_, given) => {
+    const { missing, submit } = given;
+    const { user, dialog } = await opened(given);
+    await press(user, submit, dialog);
+    const [first] = Object.keys(missing);
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf(dialog, first as string)));
+    for (const [label, message] of Object.entries(missing)) {
+      expect(problemOf(fieldOf(dialog, label)), label).toContain(message);
+    }
+  },
+);
+
+test.each(byTurns(dialogs, 1))(
+  'a new %s closes immediately without input, and asks first if there is some',
+  async (_, given) => {
+    const { title, typed } = given;
     const { user, dialog, opener } = await opened(given);
     await user.keyboard('{Escape}');
     await dialogGone(title);
@@ -80,9 +84,13 @@ describe.each(dialogs)('a new %s', (_, given) => {
     await press(user, 'Discard', await dialogOf('Discard what you typed?'));
     await dialogGone(title);
     expect(dialog.isConnected).toBe(false);
-  });
+  },
+);
 
-  test('keeps its input when it is refused or fails, and creates the record once', async () => {
+test.each(dialogs)(
+  'a new %s keeps its input when it is refused or fails, and is created once',
+  async (_, given) => {
+    const { title, submit } = given;
     const requests: ApiRequest[] = [];
     const message = 'The server refuses this one.';
     const [path, label] = given.refused;
@@ -125,5 +133,5 @@ describe.each(dialogs)('a new %s', (_, given) => {
     expect(made).toBe(failed);
     if (!given.withoutKey) expect(refused).not.toBe(failed);
     expect(requests[2]?.body).toMatchObject(given.sent);
-  });
-});
+  },
+);

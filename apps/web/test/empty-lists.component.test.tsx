@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from './app.tsx';
 import { openList } from './lists.ts';
 import { allReads } from './records.ts';
-import { casesOf } from './screen-cases.ts';
+import { byTurns, casesOf } from './screen-cases.ts';
 
 const lists = casesOf('lists').map((list) => [list.name, list.empty ?? list.none, list] as const);
 
@@ -13,7 +13,7 @@ const actions = (name: string) =>
     ({ textContent }) => textContent === name,
   );
 
-test.each(lists)(
+test.each(byTurns(lists, 2))(
   '%s without a record show “%s” and invite to add the first',
   async (_, title, list) => {
     const { add } = list;
@@ -30,7 +30,7 @@ const readOnly = lists.flatMap(([name, title, list]) =>
   list.add && list.reader ? [[name, title, list, list.add, list.reader] as const] : [],
 );
 
-test.each(readOnly)(
+test.each(byTurns(readOnly, 0))(
   '%s without a record don’t invite a role that may only read',
   async (_, title, list, add, role) => {
     await openList(list, () => 0, { role });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ApiRequest, Refusal } from './app.tsx';
 import { openList } from './lists.ts';
-import { casesOf, type ListScreen, listNamed } from './screen-cases.ts';
+import { byTurns, casesOf, type ListScreen, listNamed } from './screen-cases.ts';
 
 /** Names of the files passed to the browser. */
 let saved: string[] = [];
@@ -58,7 +58,7 @@ test.each(exported)('%s are exported as they are filtered and sorted', async (_,
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(file.file)]));
 });
 
-test.each(exported)(
+test.each(byTurns(exported, 0))(
   '%s that could not be exported say why, and can be retried',
   async (_, list, file) => {
     let tries = 0;

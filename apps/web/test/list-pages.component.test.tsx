@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { Refusal } from './app.tsx';
 import { openList, page } from './lists.ts';
-import { casesOf, listNamed } from './screen-cases.ts';
+import { byTurns, casesOf, listNamed } from './screen-cases.ts';
 
 const lists = casesOf('lists').map((list) => [list.name, list] as const);
 const clearable = lists.filter(([, { clear }]) => clear !== undefined);
@@ -10,7 +10,7 @@ const clearable = lists.filter(([, { clear }]) => clear !== undefined);
 const lastPager = () => screen.getAllByRole('navigation', { name: 'Pages' }).at(-1) as HTMLElement;
 const step = (name: RegExp) => within(lastPager()).getByText(name, { selector: 'button' });
 
-test.each(lists)(
+test.each(byTurns(lists, 0))(
   '%s are paged, and changing the page size returns to the first page',
   async (_, list) => {
     const { user, last, kept } = await openList(list, () => 260);
@@ -29,7 +29,7 @@ test.each(lists)(
   },
 );
 
-test.each(lists)(
+test.each(byTurns(lists, 1))(
   '%s redirect from a page that no longer exists to the last one',
   async (_, list) => {
     const { last, kept } = await openList(list, () => list.limit + 1, { search: 'page=9' });
@@ -39,18 +39,22 @@ test.each(lists)(
   },
 );
 
-test.each(clearable)('%s without matches offer to show all of them', async (_, list) => {
-  const total = (query: URLSearchParams) => (query.get('search') ? 0 : 60);
-  const { user, last, kept } = await openList(list, total, { search: 'search=nothing' });
-  await screen.findByText(list.none, { selector: 'h2' });
-  await user.click(screen.getByText(list.clear ?? '', { selector: 'button *, button' }));
-  await waitFor(() => expect(last().search).toBeUndefined());
-  expect(kept().search).toBeUndefined();
-  await waitFor(() => expect(screen.queryByText(list.none, { selector: 'h2' })).toBeNull());
-  expect(screen.getByRole('searchbox', { name: list.search })).toHaveProperty('value', '');
-});
+test.each(byTurns(clearable, 2))(
+  '%s without matches offer to show all of them',
+  async (_, list) => {
+    const total = (query: URLSearchParams) => (query.get('search') ? 0 : 60);
+    const { user, last, kept } = await openList(list, total, { search: 'search=nothing' });
+    await screen.findByText(list.none, { selector: 'h2' });
+    await user.click(screen.getByText(list.clear ?? '', { selector: 'button *, button' }));
+    await waitFor(() => expect(last().search).toBeUndefined());
+    expect(kept().search).toBeUndefined();
+    await waitFor(() => expect(screen.queryByText(list.none, { selector: 'h2' })).toBeNull());
+    const field = screen.getByRole('searchbox', { name: list.search });
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+  },
+);
 
-test.each(lists)('%s that could not be loaded show after Retry', async (_, list) => {
+test.each(byTurns(lists, 2))('%s that could not be loaded show after Retry', async (_, list) => {
   let fails = true;
   const { user } = await openList(list, () => 60, {
     given: {},
@@ -75,7 +79,7 @@ const withPosition = lists.flatMap(([name, list]) =>
   list.position ? [[name, list.position, list] as const] : [],
 );
 
-test.each(withPosition)(
+test.each(byTurns(withPosition, 1))(
   '%s show the position of the page in the list: “%s”',
   async (_, message, list) => {
     await openList(list, () => 60);

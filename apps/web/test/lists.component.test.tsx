@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { choose, giveTablesRoom, headerOf, openList } from './lists.ts';
-import { casesOf, type ListScreen, listNamed } from './screen-cases.ts';
+import { byTurns, casesOf, type ListScreen, listNamed } from './screen-cases.ts';
 
 giveTablesRoom();
 
@@ -36,7 +36,7 @@ test.each(lists)('%s are requested as the address says', async (_name, list) => 
   expect(kept()).toMatchObject({ search: 'lake', page: '2' });
 });
 
-test.each(lists)('%s are searched once, after the last letter', async (_name, list) => {
+test.each(byTurns(lists, 1))('%s are searched once, after the last letter', async (_name, list) => {
   const { user, asked, last, kept } = await openList(list, sixty);
   const field = await screen.findByRole('searchbox', { name: list.search });
   await waitFor(() => expect(last()).toMatchObject({ ...list.asks, ...pageOf(list) }));

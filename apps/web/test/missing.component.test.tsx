@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf } from './records.ts';
-import { casesOf } from './screen-cases.ts';
+import { byTurns, casesOf } from './screen-cases.ts';
 
 const records = casesOf('missing').map(
   ([address, route, message, back]) =>
     [address.replace('{id}', idOf(404)), route, message, back] as const,
 );
 
-test.each(records)(
+test.each(byTurns(records, 0))(
   '%s says that the record does not exist',
   async (address, route, message, back) => {
     const responses = { ...allReads(), [route]: new Refusal(404, { error: 'Not here.' }) };

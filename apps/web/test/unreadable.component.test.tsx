@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
-import { casesOf } from './screen-cases.ts';
+import { byTurns, casesOf } from './screen-cases.ts';
 
-test.each(casesOf('unreadable'))(
+test.each(byTurns(casesOf('unreadable'), 1))(
   '%s without %s shows “%s” and reloads on Retry',
   async (address, route, message) => {
     let reads = 0;
@@ -32,7 +32,7 @@ const fields = casesOf('unreadableFields').map(
   (field) => [field.address, field.route, field.message, field] as const,
 );
 
-test.each(fields)(
+test.each(byTurns(fields, 2))(
   'the field at %s without %s shows “%s” and reloads',
   async (address, route, message, { retry, others, act }) => {
     let reads = 0;

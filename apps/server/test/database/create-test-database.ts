@@ -64,9 +64,10 @@ async function createEmbedded(template: Template): Promise<TestDatabase> {
 async function createPostgres({
   adminUrl,
   name,
+  strategy,
 }: Extract<Template, { kind: 'postgres' }>): Promise<TestDatabase> {
   const database = `${name}_${randomBytes(5).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${database} template ${name}`);
+  await asAdmin(adminUrl, `create database ${database} template ${name} ${strategy}`);
   const url = urlOf(adminUrl, database);
   const open = await openDatabase({ url, folder: '', limits });
   const drop = async (): Promise<void> => {

@@ -3,7 +3,7 @@
  */
 export type Template =
   | { kind: 'embedded'; root: string; cluster: string }
-  | { kind: 'postgres'; adminUrl: string; name: string };
+  | { kind: 'postgres'; adminUrl: string; name: string; strategy: string };
 
 declare module 'vitest' {
   // An interface, because vitest merges it.
