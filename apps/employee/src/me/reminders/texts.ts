@@ -35,7 +35,8 @@ const en = {
   remindersHint:
     'Once a day at your hour, and only while something is left to do. Never on a paused day. This is the consent “Remind me”, which you can withdraw here or among your consents.',
   hour: 'When is a good time?',
-  quiet: (from: string, to: string) => `Nothing is sent from ${from} to ${to}.`,
+  quiet: (from: string, to: string) =>
+    `Nothing is sent from ${from} to ${to}, except reminders of workshops that you ask for.`,
   moved: (time: string) => `That is in the quiet hours, so you are reminded at ${time}.`,
   push: 'Push messages on this device',
   pushHint:
@@ -58,7 +59,8 @@ const hi: typeof en = {
   remindersHint:
     'दिन में एक बार, आपके समय पर, और तभी जब कुछ बाकी हो। विराम के दिन कभी नहीं। यह “मुझे याद दिलाएँ” सहमति है, जिसे आप यहाँ या अपनी सहमतियों में वापस ले सकते हैं।',
   hour: 'कौन-सा समय ठीक है?',
-  quiet: (from, to) => `${from} से ${to} तक कुछ नहीं भेजा जाता।`,
+  quiet: (from, to) =>
+    `${from} से ${to} तक कुछ नहीं भेजा जाता, सिवाय उन वर्कशॉप की याद के जिनके लिए आप कहें।`,
   moved: (time) => `यह शांत समय में है, इसलिए आपको ${time} पर याद दिलाया जाएगा।`,
   push: 'इस डिवाइस पर पुश संदेश',
   pushHint:

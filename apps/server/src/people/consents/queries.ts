@@ -18,11 +18,11 @@ export const hasStopped = async (db: Queryable, employeeId: string): Promise<boo
   (await findConsents(db, employeeId)).get(neededPurpose)?.given === false;
 
 /**
- * A query for the people who currently agree to reminders, each once: `employee_id`. In the order
+ * A query for the people who currently agree to reminders, each once: `employee_id`, `at`. In the order
  * of their ids it reads an index, which has only these consents.
  */
 export const peopleWithReminders = (): SQL => sql`
-  select given.employee_id from consents as given
+  select given.employee_id, given.at from consents as given
   where given.purpose = 'reminders' and given.given
     and not exists (
       select from consents as later

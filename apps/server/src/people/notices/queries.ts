@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
 import { defaultHour, lastHour, quietHours } from '@kolam/contract/people/notices/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -27,12 +28,19 @@ export async function countUnreadNotices(db: Queryable, employeeId: string): Pro
   return rows[0]?.unread ?? 0;
 }
 
-/** A query for the people with reminders whose hour has come at this time of day, `HH:MM`. */
-export const peopleToRemind = (time: string): SQL => sql`
+/**
+ * A query for the people with reminders whose hour has come today. Those who turned them on or
+ * changed their settings after it are reminded from the next day on.
+ */
+export const peopleToRemind = (now: Date): SQL => sql`
   select agreed.employee_id from (${peopleWithReminders()}) as agreed
   left join employee_notification_settings as chosen on chosen.employee_id = agreed.employee_id
-  where greatest(least(coalesce(chosen.hour, ${defaultHour}), ${lastHour}), ${quietHours.to})
-    <= ${time}`;
+  cross join lateral (
+    select (${dayOf(now)} || ' '
+      || greatest(least(coalesce(chosen.hour, ${defaultHour}), ${lastHour}), ${quietHours.to})
+      || '+05:30')::timestamptz as at) as hour
+  where hour.at <= ${now}::timestamptz and hour.at >= agreed.at
+    and hour.at >= coalesce(chosen.updated_at, agreed.at)`;
 
 /** Whether a person has no notice of a kind about a subject and date yet. */
 export const isNewNotice = (

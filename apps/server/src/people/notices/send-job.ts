@@ -1,4 +1,5 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
+import { atAnyHour, type NoticeKind, noticeKinds } from '@kolam/contract/people/notices/kinds.ts';
 import { z } from 'zod';
 import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -42,31 +43,32 @@ export const sendNoticesJob = (services: Services) =>
 const atOnce = 500;
 
 /**
- * Sends all due notices by push or mail, as each person has chosen, except in the quiet hours.
+ * Sends all due notices by push or mail, as each person has chosen. In the quiet hours only those of
+ * the kinds `atAnyHour`.
  * Marking them, counting pushes and queueing what is sent are one transaction: a server killed in
  * between leaves them to the next run, and none is sent twice.
  */
 export async function sendDueNotices(services: Services, signal?: AbortSignal): Promise<void> {
-  if (isQuiet(services.clock.now())) return;
+  const kinds = isQuiet(services.clock.now()) ? atAnyHour : noticeKinds;
   for (;;) {
     signal?.throwIfAborted();
-    const people = await transaction(services.db, (tx) => sendSome(tx, services));
+    const people = await transaction(services.db, (tx) => sendSome(tx, services, kinds));
     if (people === 0) return;
     await yieldToRequests(services.db);
   }
 }
 
 /** Returns the number of people with due notices. */
-async function sendSome(tx: Tx, services: Services): Promise<number> {
+async function sendSome(tx: Tx, services: Services, kinds: readonly NoticeKind[]): Promise<number> {
   const now = services.clock.now();
   const today = dayOf(now);
   await lockSending(tx);
-  const recipients = await lockRecipients(tx, { now, today, limit: atOnce });
+  const recipients = await lockRecipients(tx, { now, today, kinds, limit: atOnce });
   if (recipients.length === 0) return 0;
-  const waiting = await lockWaiting(
-    tx,
-    recipients.map(({ employeeId }) => employeeId),
-  );
+  const waiting = await lockWaiting(tx, {
+    employeeIds: recipients.map(({ employeeId }) => employeeId),
+    kinds,
+  });
   const useful = await usefulOf(tx, waiting, now);
   const endOfDay = dayStart(addDays(today, 1));
   const planned = recipients

@@ -1,6 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
-import type { NoticeChoices } from '@kolam/contract/people/notices/kinds.ts';
-import { asc, inArray, isNull, sql } from 'drizzle-orm';
+import type { NoticeChoices, NoticeKind } from '@kolam/contract/people/notices/kinds.ts';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { openCompanies } from '#people/companies/queries.ts';
 import { hasWithdrawn } from '#people/consents/queries.ts';
@@ -28,17 +28,23 @@ export type Recipient = {
 };
 
 /**
- * Returns people with due notices, those who wait longest first. They are locked before their
+ * Returns people with due notices of these kinds, those who wait longest first. They are locked before their
  * notices, so that an erasure comes before or after.
  */
 export async function lockRecipients(
   tx: Tx,
-  { now, today, limit }: { now: Date; today: string; limit: number },
+  {
+    now,
+    today,
+    kinds,
+    limit,
+  }: { now: Date; today: string; kinds: readonly NoticeKind[]; limit: number },
 ): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
     with due as materialized (
       select employee_id from employee_notices
       where handled_at is null and due_at <= ${now}::timestamptz
+        and kind = any(${sql.param([...kinds])}::text[])
       order by due_at, employee_id limit ${limit}
     )
     select employees.id as "employeeId", accounts.email, language,
@@ -57,12 +63,19 @@ export async function lockRecipients(
 }
 
 /** Locks all unsent notices of people, also those due later: they may be sent together. */
-export function lockWaiting(tx: Tx, employeeIds: string[]): Promise<EmployeeNotice[]> {
+export function lockWaiting(
+  tx: Tx,
+  { employeeIds, kinds }: { employeeIds: string[]; kinds: readonly NoticeKind[] },
+): Promise<EmployeeNotice[]> {
   return tx
     .select()
     .from(employeeNotices)
     .where(
-      sql`${inArray(employeeNotices.employeeId, employeeIds)} and ${isNull(employeeNotices.handledAt)}`,
+      and(
+        inArray(employeeNotices.employeeId, employeeIds),
+        isNull(employeeNotices.handledAt),
+        inArray(employeeNotices.kind, [...kinds]),
+      ),
     )
     .orderBy(asc(employeeNotices.employeeId), asc(employeeNotices.id))
     .for('no key update');

@@ -46,8 +46,7 @@ export async function remindPeople(services: Services, signal?: AbortSignal): Pr
 }
 
 export async function remindOfStarts(services: Services, signal?: AbortSignal): Promise<void> {
-  const run = runOf(services, signal);
-  if (!isQuiet(run.now)) await remindOfWorkshops(run);
+  await remindOfWorkshops(runOf(services, signal));
 }
 
 function runOf(services: Services, signal: AbortSignal | undefined): Run {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { inBatches } from '#core/database/in-batches.ts';
 import { companiesOnHoliday } from '#people/companies/queries.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
-import { isNewNotice, peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
+import { isNewNotice, peopleToRemind } from '#people/notices/queries.ts';
 import { listOpenDays } from './days-store.ts';
 import { canStillComplete } from './people-sql.ts';
 import type { Run } from './run.ts';
@@ -25,7 +25,7 @@ export async function remindOfToday(run: Run): Promise<void> {
       of: sql`
         select people.employee_id, people.employee_id as subject_id, ${date} as date,
           null::uuid as challenge_id, ${end}::timestamptz as until
-        from (${peopleToRemind(timeOfDay(now))}) as people
+        from (${peopleToRemind(now)}) as people
         where people.employee_id > ${after}::uuid
           and not exists (
             select from employees

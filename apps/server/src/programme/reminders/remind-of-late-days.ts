@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { inBatches } from '#core/database/in-batches.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
-import { isNewNotice, peopleToRemind, timeOfDay } from '#people/notices/queries.ts';
+import { isNewNotice, peopleToRemind } from '#people/notices/queries.ts';
 import { hasDevice } from '#platform/push/queries.ts';
 import { listStreakDates } from '#programme/participation/queries.ts';
 import { listOpenDays, type OpenDay } from './days-store.ts';
@@ -31,7 +31,7 @@ export async function remindOfLateDays(run: Run): Promise<void> {
   const ending = open.filter(({ closesAt }) => closesAt <= end);
   for (const day of ending) {
     await inBatches(run, async (tx, batch) => {
-      const people = await listCandidates(tx, { day, time: timeOfDay(now), ...batch });
+      const people = await listCandidates(tx, { day, now, ...batch });
       if (people.length === 0) return [];
       const streaks = await listStreakDates(tx, {
         employeeIds: people.map(({ employeeId }) => employeeId),
@@ -67,7 +67,7 @@ type Candidate = { employeeId: string; decidesReward: boolean };
  */
 async function listCandidates(
   tx: Tx,
-  { day, time, after, limit }: { day: OpenDay; time: string; after: string; limit: number },
+  { day, now, after, limit }: { day: OpenDay; now: Date; after: string; limit: number },
 ): Promise<Candidate[]> {
   const { rows } = await tx.execute<Candidate>(sql`
     select participant_days.employee_id as "employeeId",
@@ -90,7 +90,7 @@ async function listCandidates(
     ) as figures
     where participant_days.day_id = ${day.id} and participant_days.employee_id > ${after}::uuid
       and ${canStillComplete()}
-      and participant_days.employee_id in (${peopleToRemind(time)})
+      and participant_days.employee_id in (${peopleToRemind(now)})
       and ${hasDevice(sql`participant_days.employee_id`)}
       and ${isNewNotice('late-ending', {
         employeeId: sql`participant_days.employee_id`,

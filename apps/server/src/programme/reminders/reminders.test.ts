@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notifyEmployees } from '#people/notices/actions.ts';
 import { sendDueNotices } from '#people/notices/send-job.ts';
 import { sendDuePushes } from '#platform/push/send-job.ts';
 import {
@@ -103,6 +104,23 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
+  test('comes from the next day on to people who turn reminders on after their hour', async () => {
+    at(18);
+    const days = { [dayAfter(0)]: { tasks: [aTask()] }, [dayAfter(1)]: { tasks: [aTask()] } };
+    const challenge = { rules: { allowLateSubmission: false } };
+    const { first, second } = await started({ people: 2, days, challenge });
+    await withDevice(first);
+    await withDevice(second, { reminders: true, hour: '20:00' });
+    expect(await run()).toEqual([]);
+    at(20);
+    expect(await run()).toEqual(['day-waiting']);
+    at(24 + 8.5);
+    expect(await run()).toEqual(['day-waiting']);
+    await withDevice(second, { hour: '08:00' });
+    at(24 + 9);
+    expect(await run()).toEqual([]);
+  });
+
   test('does not come on a holiday of the company, but to people of others', async () => {
     at(7);
     const [away, working] = [await started(), await started()];
@@ -155,7 +173,7 @@ describe('"my day waits"', () => {
   });
 
   test('does not come when nothing is required, nor to a person who has left', async () => {
-    at(9);
+    at(7);
     const optional = await started({
       days: { [dayAfter(0)]: { tasks: [aTask({ isOptional: true })] } },
     });
@@ -166,6 +184,7 @@ describe('"my day waits"', () => {
     await left.admin.put(`/admin/challenges/${left.id}/assign`, {
       body: { assignmentType: 'company', companyIds: [other.id] },
     });
+    at(9);
     expect(await run()).toEqual([]);
   });
 
@@ -181,9 +200,10 @@ describe('"my day waits"', () => {
   });
 
   test('comes by mail without a device', async () => {
-    at(9);
+    at(7);
     const { first } = await started();
     await first.patch('/api/employee/me/notification-settings', { body: { reminders: true } });
+    at(9);
     const before = (await app.mails()).length;
     expect(await run()).toEqual([]);
     const mails = (await app.mails()).slice(before);
@@ -191,9 +211,10 @@ describe('"my day waits"', () => {
   });
 
   test('comes once from two servers', async () => {
-    at(9);
+    at(7);
     const { participants } = await started({ people: 6 });
     for (const person of participants) await withDevice(person);
+    at(9);
     await Promise.all([1, 2, 3].map(() => remindPeople(app.services)));
     expect(await run()).toEqual(participants.map(() => 'day-waiting'));
   });
@@ -384,6 +405,30 @@ describe('a workshop', () => {
     expect(await remindedOf(first)).toEqual([false, false]);
     const late = await ask(yoga.workshopId);
     expect([late.status, late.body.code]).toEqual([409, 'HAS_STARTED']);
+  });
+
+  test('is pushed in the quiet hours too, and nothing else with it', async () => {
+    const startAt = new Date(midnight + hours(22)).toISOString();
+    const yoga = aWorkshop({ startAt });
+    at(20);
+    const { id, first } = await started({ days: { [dayAfter(0)]: { workshops: [yoga] } } });
+    await withDevice(first, {});
+    const path = `/api/employee/me/challenges/${id}/days/${dayAfter(0)}/workshops/${yoga.workshopId}`;
+    expect((await first.post(`${path}/remind`)).status).toBe(200);
+    at(21.5);
+    await app.services.db.transaction((tx) =>
+      notifyEmployees(tx, app.services, {
+        kind: 'reward',
+        of: sql`
+          select ${first.id}::uuid as employee_id, ${id}::uuid as subject_id,
+            ${dayAfter(0)}::date as date, ${id}::uuid as challenge_id,
+            ${new Date(midnight + hours(48))}::timestamptz as until`,
+      }),
+    );
+    at(21.9);
+    expect(await run()).toEqual(['workshop-soon']);
+    at(24 + 8);
+    expect(await run()).toEqual(['reward']);
   });
 
   test('that began while the servers were down is not pushed', async () => {

@@ -20,6 +20,9 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The kinds that are sent in the quiet hours too: a person asked for it at that time. */
+export const atAnyHour: readonly NoticeKind[] = ['workshop-soon'];
+
 export const noticeChannels = ['push', 'mail'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 

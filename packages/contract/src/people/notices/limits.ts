@@ -13,7 +13,7 @@ export const noticeLimits = {
   bundledMinutes: 10,
 } as const;
 
-/** No push and no mail in these hours, in Asia/Kolkata. */
+/** No push and no mail in these hours, in Asia/Kolkata, but of the kinds `atAnyHour`. */
 export const quietHours = { from: '21:00', to: '08:00' } as const;
 
 /** The hour of reminders until a person chooses one. */
