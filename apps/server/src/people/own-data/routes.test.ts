@@ -2,7 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { titlesOf } from '../../../test/notifications.ts';
-import { aTask, onDay, signedIn, startChallenge, today } from '../../../test/participation.ts';
+import {
+  answersTo,
+  aQuiz,
+  aTask,
+  onDay,
+  signedIn,
+  startChallenge,
+  today,
+} from '../../../test/participation.ts';
 import { download } from '../../../test/pdf-text.ts';
 import { makeCompany, makeEmployee } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -107,13 +115,15 @@ async function entriesOf(archive: Buffer): Promise<Map<string, Buffer>> {
 describe('the copy of one’s data', () => {
   test('has what the person did, with the proofs, and nothing of others', async () => {
     const task = aTask({ mediaRequired: 'photo' });
+    const quiz = aQuiz();
     const { id, admin, participants } = await startChallenge(app, {
       people: 2,
-      days: { [today]: { tasks: [task] } },
+      days: { [today]: { tasks: [task], trivia: [quiz] } },
     });
     const [first, second] = participants;
     if (!first || !second) throw new Error('Two people are needed');
     await onDay(first, id).prove(task, { note: 'At the lake' });
+    await onDay(first, id).attempt(quiz, answersTo(quiz, 1));
     await onDay(second, id).prove(task, { note: 'In the park' });
     const pause = { from: today, to: today, reason: 'festival' };
     await first.post('/api/employee/me/pauses', { body: pause });
@@ -129,14 +139,24 @@ describe('the copy of one’s data', () => {
     expect(headers['content-type']).toBe('application/zip');
     const entries = await entriesOf(bytes);
     const textOf = (name: string) => entries.get(name)?.toString() ?? '';
-    expect(JSON.parse(textOf('submissions.json'))).toMatchObject([{ note: 'At the lake' }]);
+    const walk = { date: today, title: task.title };
+    expect(JSON.parse(textOf('submissions.json'))).toMatchObject([
+      { ...walk, note: 'At the lake' },
+      {
+        title: quiz.title,
+        answers: [
+          { question: 'How many chambers has a heart?', answer: 'Four' },
+          { question: 'How many hearts have you?', answer: 'Two' },
+        ],
+      },
+    ]);
     expect(JSON.parse(textOf('pauses.json'))).toMatchObject([pause]);
     expect(JSON.parse(textOf('announcementsRead.json'))).toMatchObject([{ announcement: 'Water' }]);
     expect(JSON.parse(textOf('cheers.json'))).toEqual([]);
     const feed = { createdAt: expect.any(String) };
     expect(JSON.parse(textOf('calendarFeeds.json'))).toEqual([feed]);
     expect(JSON.parse(textOf('profile.json'))).toHaveLength(1);
-    expect(JSON.parse(textOf('points.json')).length).toBeGreaterThan(0);
+    expect(JSON.parse(textOf('points.json'))).toContainEqual(expect.objectContaining(walk));
     const proofs = [...entries.keys()].filter((name) => name.startsWith('proofs/'));
     expect(proofs).toHaveLength(1);
     expect(entries.get(proofs[0] ?? '')?.length).toBeGreaterThan(0);

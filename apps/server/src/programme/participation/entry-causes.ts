@@ -5,7 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { findDayRows } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { componentsOfEntries } from './components-of-entries.ts';
-import { listSubmissionsOf } from './store.ts';
+import { listEarlierDecisions, listSubmissionsOf } from './store.ts';
 
 /** What caused an entry of the points ledger. */
 type EntryCause = {
@@ -13,6 +13,8 @@ type EntryCause = {
   component: string | null;
   reason: string;
 };
+
+const keyOf = (participantDayId: string | null, at: Date) => `${participantDayId} ${at.getTime()}`;
 
 /**
  * Returns the causes of all entries of these people's days, by the entry's id. A decision and its
@@ -35,6 +37,12 @@ export async function causesOfEntries(
   );
   const entries = await listEntriesOfDays(db, participantDayIds);
   const components = componentsOfEntries(entries, done);
+  const earlier = await listEarlierDecisions(db, participantDayIds);
+  const reasons = new Map(
+    [...earlier, ...done].flatMap(({ participantDayId, decidedAt, reason }) =>
+      decidedAt === null ? [] : [[keyOf(participantDayId, decidedAt), reason] as const],
+    ),
+  );
   return new Map(
     entries.map(({ id, at, participantDayId }) => [
       id,
@@ -44,12 +52,7 @@ export async function causesOfEntries(
             .get(id)
             ?.flatMap((each) => titles.get(each) ?? [])
             .join(', ') || null,
-        reason:
-          done.find(
-            (submission) =>
-              submission.participantDayId === participantDayId &&
-              submission.decidedAt?.getTime() === at.getTime(),
-          )?.reason ?? '',
+        reason: reasons.get(keyOf(participantDayId, at)) ?? '',
       },
     ]),
   );

@@ -30,6 +30,9 @@ export async function eraseParticipant(
     tx,
     enrolled.map(({ challengeId }) => ({ challengeId, by: -1 })),
   );
+  await tx.execute(sql`
+    delete from earlier_decisions
+    where submission_id in (select id from submissions where employee_id = ${employeeId})`);
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', reason = '', second_look_note = '', answers = null,
       rating = null, has_proof = false, proof_id = null, proof_sha256 = null,

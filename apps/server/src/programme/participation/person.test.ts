@@ -75,4 +75,14 @@ test('the points of a person name the task and the reason of the decision', asyn
     { kind: 'reversal', reversed: 'score', component: 'Show your bottle', reason: 'Too dark' },
     { kind: 'score', component: 'Show your bottle', reason: '' },
   ]);
+  app.pass(1000);
+  await admin.post(`${queue}/${proof.id}/undo`, { body: {} });
+  app.pass(1000);
+  await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: 'Of another day' } });
+  const reasons = async () => {
+    const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;
+    return data.map(({ reason }: { reason: string }) => reason);
+  };
+  // The newest first. What the undone decision took back keeps its own reason.
+  expect(await reasons()).toEqual(['Of another day', '', 'Too dark', '']);
 });

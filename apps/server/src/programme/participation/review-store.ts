@@ -7,7 +7,7 @@ import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { listPage, substring } from '#core/listing.ts';
 import { peopleWith } from '#people/employees/queries.ts';
 import type { SubmissionRow } from './store.ts';
-import { pictureKeys, submissions } from './tables.ts';
+import { earlierDecisions, pictureKeys, submissions } from './tables.ts';
 
 type SubmissionFilter = {
   challengeId: string | undefined;
@@ -241,8 +241,17 @@ export type Decision = Pick<
 > &
   Partial<Pick<SubmissionRow, 'secondLookAt' | 'secondLookNote' | 'secondLookDecidedAt'>>;
 
-/** Writes a decision, or a request for one. The caller has locked the person's day. */
+/**
+ * Writes a decision, or a request for one. Keeps the reason of a decision that it replaces. The
+ * caller has locked the person's day.
+ */
 export async function saveDecision(tx: Tx, id: string, decision: Decision): Promise<SubmissionRow> {
+  await tx.execute(sql`
+    insert into ${earlierDecisions} (submission_id, decided_at, reason)
+    select id, decided_at, reason from ${submissions}
+    where id = ${id} and reason <> ''
+      and decided_at is distinct from ${decision.decidedAt}::timestamptz
+    on conflict do nothing`);
   const [saved] = await tx
     .update(submissions)
     .set(decision)

@@ -2,7 +2,13 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { workshopsToRemind } from './hooks.ts';
 import type { ScoredSubmission } from './score-value.ts';
-import { dayPassKeys, enrolments, participantDays, submissions } from './tables.ts';
+import {
+  dayPassKeys,
+  earlierDecisions,
+  enrolments,
+  participantDays,
+  submissions,
+} from './tables.ts';
 
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 export type PersonDayRow = typeof participantDays.$inferSelect;
@@ -131,7 +137,20 @@ export function listSubmissionsOf(
     .orderBy(asc(submissions.submittedAt), asc(submissions.id));
 }
 
-/** Returns the same, with only the columns that scoring needs. */
+/** Returns the decisions on these people's days that were undone or replaced by a second look. */
+export function listEarlierDecisions(db: Queryable, participantDayIds: string[]) {
+  return db
+    .select({
+      participantDayId: submissions.participantDayId,
+      decidedAt: earlierDecisions.decidedAt,
+      reason: earlierDecisions.reason,
+    })
+    .from(earlierDecisions)
+    .innerJoin(submissions, eq(submissions.id, earlierDecisions.submissionId))
+    .where(inArray(submissions.participantDayId, participantDayIds));
+}
+
+/** Returns the submissions, with only the columns that scoring needs. */
 export function listScoredSubmissionsOf(
   db: Queryable,
   participantDayIds: string[],

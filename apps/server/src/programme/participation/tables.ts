@@ -315,6 +315,24 @@ export const submissions = pgTable(
   ],
 );
 
+/**
+ * Decisions with a reason that were undone or replaced by a second look. The points entries that they
+ * caused stay, and show their reason. Entry and decision have the same instant.
+ */
+export const earlierDecisions = pgTable(
+  'earlier_decisions',
+  {
+    submissionId: uuid()
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    decidedAt: instantColumn().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'earlier_decisions_pkey', columns: [table.submissionId, table.decidedAt] }),
+  ],
+);
+
 /** The single key that signs the passes of days, created when it is first needed. */
 export const dayPassKeys = pgTable(
   'day_pass_keys',

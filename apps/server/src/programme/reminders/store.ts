@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { workshopReminders } from './tables.ts';
@@ -43,11 +43,14 @@ export async function copyWorkshopReminders(
   db: Queryable,
   employeeId: string,
 ): Promise<DataCopyPart> {
-  const { dayId, workshopId } = workshopReminders;
-  const reminders = await db
-    .select({ dayId, workshopId })
-    .from(workshopReminders)
-    .where(eq(workshopReminders.employeeId, employeeId))
-    .orderBy(asc(dayId), asc(workshopId));
+  const { rows: reminders } = await db.execute(sql`
+    select challenges.title as challenge, challenge_days.date, workshop ->> 'title' as workshop,
+      workshop ->> 'startAt' as "startAt"
+    from workshop_reminders
+    join challenge_days on challenge_days.id = day_id
+    join challenges on challenges.id = challenge_days.challenge_id
+    left join jsonb_array_elements(content -> 'workshops') as workshop
+      on workshop ->> 'workshopId' = workshop_id::text
+    where employee_id = ${employeeId} order by challenge_days.date, workshop_id`);
   return { lists: { 'workshop-reminders': reminders }, files: [] };
 }
