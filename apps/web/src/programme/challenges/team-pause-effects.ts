@@ -20,7 +20,7 @@ export async function loadTeamPauseEffects(teamId: string): Promise<string[]> {
     ...(more > 0
       ? [`The same in ${formatCount(more, ['other challenge', 'other challenges'])}.`]
       : []),
-    'No challenge reaches its members through the team, and their points do not count for it.',
+    'No challenge reaches its members through the team. What they earn meanwhile is not added to its points.',
     'What they gathered stays, and they take part again once the team is back.',
   ];
 }
