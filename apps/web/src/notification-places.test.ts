@@ -5,6 +5,7 @@ import { paymentNoticeRoutes } from '#finance/payment-notices/routes.ts';
 import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { tdsReportRoutes } from '#finance/tds-reports/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { orderRoutes } from '#inventory/orders/routes.ts';
 import { companyRoutes } from '#people/companies/routes.ts';
 import { importRoutes } from '#people/employee-imports/routes.ts';
 import { employeeRoutes } from '#people/employees/routes.ts';
@@ -41,6 +42,8 @@ test('the server’s links match the web app’s addresses', () => {
       paymentNoticeRoutes.record('7'),
       paymentNoticeRoutes.list({ state: 'sent' }),
     ],
+    'order-to-approve': [orderRoutes.record('7'), orderRoutes.list({ status: 'to-approve' })],
+    'order-decided': [orderRoutes.record('7'), orderRoutes.list()],
     'client-certificate': [tdsReportRoutes.certificate('7'), tdsReportRoutes.receivable()],
     'seats-asked': [companyRoutes.record('7'), companyRoutes.list()],
     'wish-made': [companyRoutes.record('7'), companyRoutes.list()],

@@ -17,6 +17,8 @@ const order = {
   ...{ lineCount: 3, lines: [line(10), line(11), line(12)], skuCode: 'SKU-10', qty: 6 },
   ...{ unitCost: 50, gstRate: 18, amount: 300, taxAmount: 54, supplyType: 'intra' as const },
   ...{ received: 0, approvedAt: null, approvedBy: null, cancelledAt: null, cancelledBy: null },
+  approval: null,
+  rejected: null,
   bill: null,
 };
 

@@ -1,14 +1,14 @@
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import type { CancelRun, TakeOut } from '@kolam/contract/finance/payment-runs/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { lockPartiesShared } from '#finance/parties/queries.ts';
-import { payerOf } from '#finance/payroll/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { isComplete, lockBills } from './bills-store.ts';
 import { needsAnother, problemOf, recordOf } from './present.ts';
-import { showRun } from './read.ts';
+import { releaserOf, showRun } from './read.ts';
 import {
   type FullLine,
   figuresOf,
@@ -73,8 +73,10 @@ export function releaseRun(context: SignedInContext, id: string) {
     if (run.state !== 'draft') {
       throw conflict('ALREADY_RELEASED', runMessages.alreadyReleased);
     }
-    if (needsAnother(run, { lines, payer: await payerOf(tx, context) })) {
-      throw conflict('SECOND_PERSON', runMessages.secondPerson);
+    const { prepared, above } = await releaserOf(tx, context, run);
+    if (needsAnother(run, { lines, prepared })) {
+      const amount = above === null ? null : rupeeText(above);
+      throw conflict('SECOND_PERSON', runMessages.secondPerson(amount));
     }
     const open = lines.filter(({ state }) => state === 'open');
     requirePayable(open);

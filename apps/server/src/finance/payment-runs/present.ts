@@ -4,7 +4,6 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import type { FullRun, PaymentRun, RunLine } from '@kolam/contract/finance/payment-runs/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
-import type { Payer } from '#finance/payroll/queries.ts';
 import { isComplete } from './bills-store.ts';
 import type { Account, FullLine, RunRow } from './store.ts';
 
@@ -13,6 +12,9 @@ export const recordOf = ({ id, code }: RunRow) => ({
   id,
   title: code,
 });
+
+/** Those whose preparation counts as the caller's, and the amount of the setting that needs another. */
+export type Releaser = { prepared: ReadonlySet<string>; above: number | null };
 
 /** The values of a new run's first history entry, under the names of `runFieldLabels`. */
 export const historyValues = ({ bills, amount, tds }: RunRow) => ({
@@ -27,9 +29,9 @@ export const historyValues = ({ bills, amount, tds }: RunRow) => ({
  */
 export function needsAnother(
   { createdById }: RunRow,
-  { lines, payer }: { lines: readonly FullLine[]; payer: Payer },
+  { lines, prepared }: { lines: readonly FullLine[]; prepared: Releaser['prepared'] },
 ): boolean {
-  const isPrepared = (id: string | null) => id !== null && payer.prepared.has(id);
+  const isPrepared = (id: string | null) => id !== null && prepared.has(id);
   return (
     isPrepared(createdById) ||
     lines.some(
@@ -48,12 +50,13 @@ const isNewAccount = (line: FullLine): boolean =>
 
 export function presentFullRun(
   row: RunRow,
-  { lines, payer }: { lines: readonly FullLine[]; payer: Payer },
+  { lines, prepared, above }: { lines: readonly FullLine[] } & Releaser,
 ): FullRun {
   const paid = lines.filter(({ state }) => state === 'paid').length;
   return {
     ...presentRun(row, paid),
-    needsSecondPerson: row.state === 'draft' && needsAnother(row, { lines, payer }),
+    needsSecondPerson: row.state === 'draft' && needsAnother(row, { lines, prepared }),
+    approvalAbove: row.state === 'draft' && above !== null ? inRupees(above) : null,
     lines: lines.map(presentLine),
     unadvised: unadvisedOf(lines),
   };

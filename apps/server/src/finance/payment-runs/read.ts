@@ -14,9 +14,10 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { payerOf } from '#finance/payroll/queries.ts';
+import { onePersonWith, payerOf } from '#finance/payroll/queries.ts';
+import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
 import { isComplete, listDueBills, vendorsOf } from './bills-store.ts';
-import { presentFullRun, presentRun } from './present.ts';
+import { presentFullRun, presentRun, type Releaser } from './present.ts';
 import { countPaid, findRun, linesOf, listRunPage, openRunsOf, type RunRow } from './store.ts';
 
 export async function readRuns(context: RequestContext, query: QueryOf<typeof listPaymentRuns>) {
@@ -48,7 +49,22 @@ export async function showRun(
   row: RunRow,
 ): Promise<FullRun> {
   const lines = await linesOf(db, row.id);
-  return presentFullRun(row, { lines, payer: await payerOf(db, context) });
+  return presentFullRun(row, { lines, ...(await releaserOf(db, context, row)) });
+}
+
+/**
+ * Returns whose preparation keeps the caller from releasing a run: nobody's, unless two people are
+ * required for all or for its amount. `above`: the amount in paise that its own is above.
+ */
+export async function releaserOf(
+  db: Queryable,
+  context: Pick<RequestContext, 'actor' | 'clock'>,
+  { amount }: RunRow,
+): Promise<Releaser> {
+  const { payoutsAbove } = await readOrganisation(db);
+  if (needsApproval(amount, payoutsAbove))
+    return { prepared: await onePersonWith(db, context), above: payoutsAbove };
+  return { prepared: (await payerOf(db, context)).prepared, above: null };
 }
 
 /** Returns the bills that are due, with the reason why one can't be put into a run. */

@@ -1,6 +1,6 @@
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import type { RunLine } from '@kolam/contract/finance/payment-runs/model.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccount } from '#platform/auth/account-store.ts';
 import { lineBody, makeInvoice, type TestParty } from '../../../test/finance.ts';
 import { formBody } from '../../../test/form-body.ts';
@@ -63,7 +63,7 @@ test('with two people required, nobody releases a run to an account that they en
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     409,
     'SECOND_PERSON',
-    runMessages.secondPerson,
+    runMessages.secondPerson(null),
   ]);
   expect(await release(admin, run)).toBe('released');
   await pay(admin, run);
@@ -118,4 +118,44 @@ test('an Administrator who was invited lately is no second person for who invite
   const newcomer = await app.sessionOf(account);
   expect(await release(newcomer, run)).toBe('SECOND_PERSON');
   expect(await release(one, run)).toBe('released');
+});
+
+describe('a run above the amount of the setting', () => {
+  const allow = (payoutsAbove: number | null) =>
+    admin.put('/admin/settings/organisation', { body: { approval: { payoutsAbove } } });
+
+  beforeAll(async () => {
+    await admin.put('/admin/finance/payroll/settings', { body: { needsSecondPerson: false } });
+    expect((await allow(1000)).status).toBe(200);
+  });
+
+  test('is released by another person than who made it, also where one person may pay out alone', async () => {
+    const run = await runBy(one, await vendorOf(two));
+    const mine = await shown(one, run);
+    expect([mine.needsSecondPerson, mine.approvalAbove]).toEqual([true, 1000]);
+    const refused = await one.post(`${path}/${run.id}/release`);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'SECOND_PERSON',
+      runMessages.secondPerson('₹1,000'),
+    ]);
+    expect(await release(admin, run)).toBe('released');
+  });
+
+  test('needs nobody else at the amount itself, or once the setting is cleared', async () => {
+    await allow(1180);
+    const run = await runBy(one, await vendorOf(one));
+    expect((await shown(one, run)).approvalAbove).toBeNull();
+    await allow(1179.99);
+    expect(await release(one, run)).toBe('SECOND_PERSON');
+    await allow(null);
+    expect(await release(one, run)).toBe('released');
+  });
+
+  test('is released once by two people at once', async () => {
+    await allow(1000);
+    const run = await runBy(one, await vendorOf(one));
+    const answers = await Promise.all([release(admin, run), release(two, run)]);
+    expect(answers.sort()).toEqual(['ALREADY_RELEASED', 'released']);
+  });
 });

@@ -23,11 +23,7 @@ export async function saveNeedsSecondPerson(tx: Tx, value: boolean): Promise<voi
   await tx.update(payrollSettings).set({ needsSecondPerson: value });
 }
 
-/**
- * The person who pays out, and whose payslips need another person. What their API keys prepared
- * counts as theirs. So does what those prepared who let them in lately, and those who were let in by
- * the same person: a second account would otherwise pass for a second person.
- */
+/** The person who pays out, and whose payslips need another person (`onePersonWith`). */
 export type Payer = { id: string | null; prepared: ReadonlySet<string> };
 
 /** What gives staff and Administrators access. An Administrator is reactivated by a change. */
@@ -40,8 +36,22 @@ export async function payerOf(
   db: Queryable,
   context: Pick<RequestContext, 'actor' | 'clock'>,
 ): Promise<Payer> {
+  const isNeeded = await needsSecondPerson(db);
+  const prepared = isNeeded ? await onePersonWith(db, context) : new Set<string>();
+  return { id: personOf(context), prepared };
+}
+
+/**
+ * Returns who counts as one person with the caller. What their API keys prepared counts as theirs.
+ * So does what those prepared who let them in lately, and those who were let in by the same person:
+ * a second account would otherwise pass for a second person.
+ */
+export async function onePersonWith(
+  db: Queryable,
+  context: Pick<RequestContext, 'actor' | 'clock'>,
+): Promise<ReadonlySet<string>> {
   const id = personOf(context);
-  if (id === null || !(await needsSecondPerson(db))) return { id, prepared: new Set() };
+  if (id === null) return new Set();
   const since = after(context.clock.now(), -days(payrollLimits.newcomerDays));
   const letIn: Awaited<ReturnType<typeof actorsAndRecords>> = [];
   for (const { kind, keys } of givingAccess)
@@ -49,7 +59,7 @@ export async function payerOf(
   const hosts = new Set([id]);
   for (const { actorId, recordId } of letIn) if (recordId === id) hosts.add(actorId);
   const guests = letIn.filter(({ actorId }) => hosts.has(actorId));
-  return { id, prepared: new Set([...hosts, ...guests.map(({ recordId }) => recordId)]) };
+  return new Set([...hosts, ...guests.map(({ recordId }) => recordId)]);
 }
 
 /**

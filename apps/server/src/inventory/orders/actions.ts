@@ -12,12 +12,13 @@ import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import { personOf, type RequestContext } from '#core/request-context.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import { lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
 import type { SkuReference } from '#inventory/catalogue/queries.ts';
 import { changesBetween, type NewEntry } from '#platform/audit/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
+import { askForApproval, requireApprovedAlone } from './approval.ts';
 import { goodsOf, totalsOf } from './lines.ts';
 import { orderRecord } from './present.ts';
 import {
@@ -74,7 +75,7 @@ type Draft = {
 /**
  * Writes an order under the next number of its series. Other transactions wait for that number
  * until this one ends, so locks of stock come first.
- * @throws Failure 400 at `field`, 409 `SERIES_FULL`
+ * @throws Failure 400 at `field`, 409 `SERIES_FULL`, `SECOND_PERSON` at `approvePo`
  */
 export async function writeOrder(
   tx: Tx,
@@ -84,6 +85,7 @@ export async function writeOrder(
   const now = context.clock.now();
   const supplyType = await supplyWith(tx, draft.vendor);
   const totals = totalsOf(draft.lines, { supplyType, field: draft.field });
+  if (draft.isApproved) await requireApprovedAlone(tx, context, { totals, field: 'approvePo' });
   const financialYear = financialYearOf(dayOf(now));
   const prefix = fixedPrefixes.order;
   const numbered = await reserveNumber(tx, { kind: 'order', prefix, financialYear });
@@ -105,6 +107,11 @@ export async function writeOrder(
       warehouseId: draft.warehouseId,
       note: draft.note,
       goods: goodsOf(draft.skus),
+      createdById: personOf(context),
+      changedById: null,
+      rejectedAt: null,
+      rejectedByName: null,
+      rejectReason: null,
       approvedAt: draft.isApproved ? now : null,
       approvedByName: draft.isApproved ? context.actor.name : null,
       cancelledAt: null,
@@ -113,6 +120,7 @@ export async function writeOrder(
     },
     lines,
   );
+  await askForApproval(tx, context, row);
   return { row, lines };
 }
 

@@ -1,15 +1,15 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import { notFound } from '#core/failure.ts';
 import { assertVersion, type RequestContext } from '#core/request-context.ts';
 import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import { type BookedArrival, bookArrival } from '#inventory/stock/hooks.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { type LockedOrder, lockOrder } from './actions.ts';
-import { requireNotCancelled } from './checks.ts';
+import { announceDecision, requireMayDecide } from './approval.ts';
+import { requireDraft } from './checks.ts';
 import { orderRecord, presentOrder } from './present.ts';
 import { type OrderRow, saveOrder, saveReceived } from './store.ts';
 
@@ -30,10 +30,8 @@ export function approveOrder(
     const order = await lockOrder(tx, id);
     if (!order) throw notFound();
     assertVersion(context, order.row.version);
-    requireNotCancelled(order.row);
-    if (order.row.status !== 'DRAFT') {
-      throw conflict('ALREADY_APPROVED', orderMessages.alreadyApproved);
-    }
+    requireDraft(order.row);
+    const needed = await requireMayDecide(tx, context, order.row);
     const { row, receipt, shown } = receive
       ? await receiveNow(tx, context, order)
       : { row: await approve(tx, context, { order }), receipt: null, shown: null };
@@ -48,6 +46,7 @@ export function approveOrder(
       },
       ...(receipt ? [receipt.entry(id)] : []),
     ]);
+    if (needed) await announceDecision(tx, context, row);
     return { data: await presentOrder(tx, row, context), receipt: shown };
   });
 }
@@ -123,6 +122,9 @@ async function approve(
     received: status ? row.ordered : row.received,
     warehouseId: row.warehouseId,
     approvedAt: now,
+    rejectedAt: null,
+    rejectedByName: null,
+    rejectReason: null,
     approvedByName: context.actor.name,
     updatedAt: now,
   });

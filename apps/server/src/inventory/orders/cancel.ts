@@ -3,6 +3,7 @@ import { canCancelOrder } from '@kolam/contract/inventory/orders/standing.ts';
 import { conflict, notFound } from '#core/failure.ts';
 import { actorCan, assertVersion, type RequestContext } from '#core/request-context.ts';
 import { recordChange } from '#platform/audit/actions.ts';
+import { settleNotifications } from '#platform/notifications/actions.ts';
 import { lockOrder } from './actions.ts';
 import { requireNotCancelled } from './checks.ts';
 import { billOfOrder, orderRecord, presentOrder } from './present.ts';
@@ -34,6 +35,7 @@ export function cancelOrder(context: RequestContext, id: string) {
       action: 'cancelled',
       changes: [{ field: 'status', before: before.status, after: row.status }],
     });
+    await settleNotifications(tx, { kinds: ['order-to-approve'], recordIds: [id] });
     return { data: await presentOrder(tx, row, context) };
   });
 }

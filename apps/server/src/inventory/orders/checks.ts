@@ -13,6 +13,12 @@ export async function requireWarehouse(tx: Tx, id: string): Promise<{ id: string
   return warehouse;
 }
 
+/** @throws Failure 409 `CANCELLED`, `ALREADY_APPROVED` */
+export function requireDraft(row: OrderRow): void {
+  requireNotCancelled(row);
+  if (row.status !== 'DRAFT') throw conflict('ALREADY_APPROVED', orderMessages.alreadyApproved);
+}
+
 /** @throws Failure 409 `CANCELLED` */
 export function requireNotCancelled({ status }: OrderRow): void {
   if (status === 'CANCELLED') throw conflict('CANCELLED', orderMessages.isCancelled);

@@ -5,6 +5,7 @@ import { lockStock } from '#inventory/stock/actions.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { requireVendor, writeOrder } from './actions.ts';
+import { requireApprovedAlone } from './approval.ts';
 import { receiveRest } from './approve.ts';
 import { requireWarehouse } from './checks.ts';
 import { askedLines, lineText, requireSkusOfLines } from './lines.ts';
@@ -38,6 +39,8 @@ export function createOrder(context: RequestContext, body: CreateOrder) {
       skus,
       field: asked[0]?.fields.amount ?? 'lines',
     });
+    if (body.approve)
+      await requireApprovedAlone(tx, context, { totals: draft.row, field: 'approve' });
     const fields = asked.map(({ fields: { qty } }) => ({ field: qty }));
     const approved = locked && (await receiveRest(tx, context, { order: draft, locked, fields }));
     const row = approved?.row ?? draft.row;

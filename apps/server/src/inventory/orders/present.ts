@@ -7,6 +7,7 @@ import { actorCan, type RequestContext } from '#core/request-context.ts';
 import { invoiceNumbers } from '#finance/invoices/queries.ts';
 import { type SkuReference, skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
+import { approvalsOf } from './approval.ts';
 import { type ListedLine, listOrderLines, type OrderLineRow, type OrderRow } from './store.ts';
 
 type Named = {
@@ -14,10 +15,11 @@ type Named = {
   skus: Map<string, SkuReference>;
   warehouses: Map<string, string>;
   bills: Map<string, { code: string | null; state: string }>;
+  approvals: Awaited<ReturnType<typeof approvalsOf>>;
 };
 
-/** The viewer decides whether bills are shown: they belong to finance. */
-type Viewer = Pick<RequestContext, 'actor'>;
+/** The viewer decides whether bills are shown, which belong to finance, and what they may approve. */
+type Viewer = Pick<RequestContext, 'actor' | 'clock'>;
 
 type Shown = {
   viewer: Viewer;
@@ -51,10 +53,11 @@ export async function presentOrders(
     db,
     actorCan(viewer, 'finance:read') ? rows.flatMap(({ billId }) => billId ?? []) : [],
   );
+  const approvals = await approvalsOf(db, viewer, rows);
   const byOrder = new Map<string, ListedLine[]>(rows.map(({ id }) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
   return rows.map((row) =>
-    presentRow(row, { lines: byOrder.get(row.id) ?? [], skus, warehouses, bills }),
+    presentRow(row, { lines: byOrder.get(row.id) ?? [], skus, warehouses, bills, approvals }),
   );
 }
 
@@ -73,10 +76,14 @@ export async function billOfOrder(db: Queryable, row: OrderRow): Promise<Purchas
   return billOf(row, await invoiceNumbers(db, row.billId === null ? [] : [row.billId]));
 }
 
-function presentRow(row: OrderRow, { lines, skus, warehouses, bills }: Named): PurchaseOrder {
+function presentRow(
+  row: OrderRow,
+  { lines, skus, warehouses, bills, approvals }: Named,
+): PurchaseOrder {
   const { vendorId, vendorName, warehouseId } = row;
   const shown = lines.map((line) => presentLine(line, skus));
   const [first] = shown;
+  const approval = approvals.get(row.id);
   // Spreading one object before naming further fields takes ten times as long, on every row of a list.
   return Object.assign(presentRecord(row), {
     code: row.code,
@@ -101,6 +108,15 @@ function presentRow(row: OrderRow, { lines, skus, warehouses, bills }: Named): P
     approvedBy: row.approvedByName,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelledBy: row.cancelledByName,
+    approval: approval ? { ...approval, above: inRupees(approval.above) } : null,
+    rejected:
+      row.rejectedAt === null
+        ? null
+        : {
+            at: row.rejectedAt.toISOString(),
+            by: row.rejectedByName ?? '',
+            reason: row.rejectReason ?? '',
+          },
     bill: billOf(row, bills),
   });
 }

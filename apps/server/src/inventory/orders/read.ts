@@ -6,6 +6,7 @@ import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { skuIdOf } from '#inventory/catalogue/queries.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { presentOrder, presentOrders } from './present.ts';
 import { findOrder, listOrderPage } from './store.ts';
 
@@ -14,10 +15,14 @@ export async function readOrders(context: RequestContext, query: QueryOf<typeof 
   const sku = query.sku === undefined ? undefined : await skuIdOf(context.db, query.sku);
   // Nothing was ordered of an unknown SKU.
   if (sku === null) return { data: [], meta: metaOf(query, 0) };
+  const above = status === 'to-approve' ? (await readOrganisation(context.db)).ordersAbove : 0;
+  // No order needs an approval.
+  if (above === null) return { data: [], meta: metaOf(query, 0) };
   const { rows, total } = await listOrderPage(context.db, {
     filter: {
       search: searchOf(query),
       status,
+      above,
       vendor,
       sku,
       wh,

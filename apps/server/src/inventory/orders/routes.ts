@@ -7,6 +7,7 @@ import { createOrder } from './create.ts';
 import { readLastPurchases } from './last-purchases.ts';
 import { downloadOrder } from './pdf.ts';
 import { readOrder, readOrders } from './read.ts';
+import { rejectOrder } from './reject.ts';
 import { updateOrder } from './update.ts';
 
 export const orderRoutes = [
@@ -18,6 +19,9 @@ export const orderRoutes = [
   ),
   route(endpoints.approveOrder, (context, { params, body }) =>
     approveOrder(context, params.id, body),
+  ),
+  route(endpoints.rejectOrder, (context, { params, body }) =>
+    rejectOrder(context, params.id, body),
   ),
   route(endpoints.cancelOrder, (context, { params }) => cancelOrder(context, params.id)),
   route(endpoints.getOrderPdf, (context, { params }) => downloadOrder(context, params.id)),

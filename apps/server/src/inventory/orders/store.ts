@@ -9,6 +9,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNull,
   lt,
   notInArray,
   or,
@@ -29,7 +30,9 @@ type NewOrder = Omit<OrderRow, 'version'>;
 
 export type OrderFilter = {
   search: string | undefined;
-  status: OrderStatus | 'awaited' | undefined;
+  status: OrderStatus | 'awaited' | 'to-approve' | undefined;
+  /** Of `to-approve`: the paise above which an order needs another person's approval. */
+  above?: number;
   vendor: string | undefined;
   sku: string | undefined;
   wh: string | undefined;
@@ -52,6 +55,12 @@ const ofSku = sql`${purchaseOrders.id} in (
 function statusFilter(status: OrderFilter['status']): SQL | undefined {
   if (status === undefined) return undefined;
   if (status === 'awaited') return inArray(purchaseOrders.status, [...awaitedStatuses]);
+  if (status === 'to-approve')
+    return and(
+      eq(purchaseOrders.status, 'DRAFT'),
+      isNull(purchaseOrders.rejectedAt),
+      sql`${purchaseOrders.amount} + ${purchaseOrders.taxAmount} > ${given('above')}::bigint`,
+    );
   return eq(purchaseOrders.status, given('status'));
 }
 
@@ -61,8 +70,11 @@ export function listOrderPage(
 ) {
   const { search, status, vendor, sku, wh } = filter;
   return listPage<typeof purchaseOrders, OrderRow>(db, {
-    // The filter for two statuses has different SQL than that for one.
-    name: status === 'awaited' ? 'awaited purchase orders' : 'purchase orders',
+    // These filters have other SQL than that for one status.
+    name:
+      status === 'awaited' || status === 'to-approve'
+        ? `purchase orders ${status}`
+        : 'purchase orders',
     table: purchaseOrders,
     columns,
     filters: [
@@ -90,6 +102,11 @@ const orderById = prepared((db) =>
 export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
   const [found] = await orderById(db, { id });
   return found ?? null;
+}
+
+export async function findOrders(db: Queryable, ids: string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  return db.select(columns).from(purchaseOrders).where(inArray(purchaseOrders.id, ids));
 }
 
 /** Locks an order, and so its lines, for the rest of the transaction, before any stock. */

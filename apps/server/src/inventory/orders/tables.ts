@@ -45,6 +45,13 @@ export const purchaseOrders = pgTable(
     taxAmount: bigint({ mode: 'number' }).notNull(),
     /** Decides how the tax is computed. From the vendor that was set last. */
     supplyType: text({ enum: supplyTypes }).notNull().default('inter'),
+    /** Who wrote it, and who last changed its lines or vendor. Null: not known, or the product. */
+    createdById: uuid(),
+    changedById: uuid(),
+    /** Who sent the draft back. Cleared when its lines or vendor change. */
+    rejectedAt: instantColumn(),
+    rejectedByName: text(),
+    rejectReason: text(),
     approvedAt: instantColumn(),
     approvedByName: text(),
     cancelledAt: instantColumn(),
@@ -85,6 +92,11 @@ export const purchaseOrders = pgTable(
       'purchase_orders_approved',
       sql`num_nulls(${table.approvedAt}, ${table.approvedByName}) in (0, 2)
         and (${table.status} in ('DRAFT', 'CANCELLED') or ${table.approvedAt} is not null)`,
+    ),
+    check(
+      'purchase_orders_rejected',
+      sql`num_nulls(${table.rejectedAt}, ${table.rejectedByName}, ${table.rejectReason}) in (0, 3)
+        and (${table.rejectedAt} is null or ${table.status} in ('DRAFT', 'CANCELLED'))`,
     ),
     check(
       'purchase_orders_cancelled',

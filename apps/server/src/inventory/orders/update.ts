@@ -4,11 +4,13 @@ import type { UpdateOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
-import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { assertVersion, personOf, type RequestContext } from '#core/request-context.ts';
 import { skuReferences } from '#inventory/catalogue/queries.ts';
 import { warehouseNames } from '#inventory/warehouses/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { dismissNotifications } from '#platform/notifications/actions.ts';
 import { lockOrder, requireVendor, supplyWith } from './actions.ts';
+import { askForApproval } from './approval.ts';
 import { requireWarehouse } from './checks.ts';
 import {
   type AskedLine,
@@ -56,7 +58,15 @@ export function updateOrder(context: RequestContext, id: string, body: UpdateOrd
     const isSame = sameLines(order.lines, lines) && sameOrder(before, after);
     if (isSame) return { data: await presentOrder(tx, before, context) };
     if (asked) await replaceOrderLines(tx, id, lines);
-    const row = await saveOrder(tx, id, { ...changes, updatedAt: context.clock.now() });
+    const isOther = !sameLines(order.lines, lines) || before.vendorId !== after.vendorId;
+    const row = await saveOrder(tx, id, {
+      ...changes,
+      ...(isOther && { changedById: personOf(context) }),
+      rejectedAt: null,
+      rejectedByName: null,
+      rejectReason: null,
+      updatedAt: context.clock.now(),
+    });
     const names = await warehouseNames(
       tx,
       [before, row].flatMap(({ warehouseId }) => warehouseId ?? []),
@@ -73,6 +83,8 @@ export function updateOrder(context: RequestContext, id: string, body: UpdateOrd
         orderValues(row, wordsOf(row, lines)),
       ),
     });
+    await dismissNotifications(tx, { kinds: ['order-decided'], recordIds: [id] });
+    await askForApproval(tx, context, row);
     return { data: await presentOrder(tx, row, context) };
   });
 }

@@ -1,4 +1,9 @@
-import type { Role, StaffRole } from '@kolam/contract/core/permissions.ts';
+import {
+  type Permission,
+  type Role,
+  rolesWith,
+  type StaffRole,
+} from '@kolam/contract/core/permissions.ts';
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -14,6 +19,21 @@ export { readMySignIns } from './sign-in-events.ts';
 export { listWithTwoStep } from './two-step-store.ts';
 
 export type Account = typeof accounts.$inferSelect;
+
+/** Counts the active users of the console whose role has a permission. */
+export async function countUsersWith(db: Queryable, permission: Permission): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.kind, ['admin', 'staff']),
+        inArray(accounts.role, rolesWith(permission)),
+        eq(accounts.status, 'active'),
+      ),
+    );
+  return counted?.count ?? 0;
+}
 
 /** Counts the sessions and links that deactivating a company would end. */
 export async function countAccess(db: Queryable, companyId: string, now: Date) {

@@ -20,3 +20,24 @@ export function bankDetailsMail(
     }),
   };
 }
+
+/** For an Administrator: more can be paid or ordered without another person. */
+export function approvalMail(
+  to: { name: string; email: string },
+  about: { by: string; publicUrl: string },
+) {
+  const { by, publicUrl } = about;
+  return {
+    to: to.email,
+    subject: 'One person alone can pay out or order more in Kolam',
+    ...renderMail({
+      title: 'Approval by another person was loosened',
+      paragraphs: [
+        `Hello ${to.name},`,
+        `${by} has raised or removed the amount above which pay-outs or purchase orders need approval by another person.`,
+      ],
+      action: { label: 'See the amounts', url: `${publicUrl}/admin/settings/organisation` },
+      notes: ['If you did not expect this, correct it at once and speak to your colleagues.'],
+    }),
+  };
+}

@@ -1,10 +1,13 @@
 import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
+import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import type { Organisation } from '@kolam/contract/platform/organisation/model.ts';
 import { presentRecord } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { accountChange, changesBetween } from '#platform/audit/actions.ts';
+import { countUsersWith } from '#platform/auth/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import type { OrganisationRow } from './store.ts';
 
@@ -41,6 +44,12 @@ export async function presentOrganisation(
     prefixes: prefixesOf(row),
     roundsTotals: row.roundsTotals,
     retention: { registrationDays: row.registrationDays, documentDays: row.documentDays },
+    approval: {
+      payoutsAbove: row.payoutsAbove === null ? null : inRupees(row.payoutsAbove),
+      ordersAbove: row.ordersAbove === null ? null : inRupees(row.ordersAbove),
+      payoutApprovers: await countUsersWith(db, 'finance:pay'),
+      orderApprovers: await countUsersWith(db, 'inventory:write'),
+    },
     twoStep: {
       requiredFor: reader.settings.requireTwoStep ?? row.requiredTwoStep,
       isFixed: reader.settings.requireTwoStep !== null,
@@ -104,5 +113,7 @@ const historyValues = (row: OrganisationRow) => ({
   roundsTotals: row.roundsTotals,
   'retention.registrationDays': row.registrationDays,
   'retention.documentDays': row.documentDays,
+  'approval.payoutsAbove': row.payoutsAbove === null ? null : rupeeText(row.payoutsAbove),
+  'approval.ordersAbove': row.ordersAbove === null ? null : rupeeText(row.ordersAbove),
   'twoStep.requiredFor': row.requiredTwoStep,
 });

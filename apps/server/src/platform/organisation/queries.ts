@@ -46,6 +46,8 @@ export const notFilledIn: Organisation = {
   roundsTotals: false,
   registrationDays: retentionDays.registrations.usual,
   documentDays: retentionDays.documents.usual,
+  payoutsAbove: null,
+  ordersAbove: null,
   requiredTwoStep: 'off',
 };
 
@@ -54,6 +56,10 @@ export async function readOrganisation(db: Queryable): Promise<Organisation> {
   const [found] = await db.select().from(organisation);
   return found ?? notFilledIn;
 }
+
+/** Whether an amount in paise needs the approval of another person. `above` is the setting. */
+export const needsApproval = (amount: number, above: number | null): above is number =>
+  above !== null && amount > above;
 
 /** Returns how to pay us, with the whole account number or a masked one. */
 export const paymentDetailsOf = (

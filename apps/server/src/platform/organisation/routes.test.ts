@@ -285,6 +285,47 @@ test('a change of the bank details is mailed to all Administrators, also who mad
   expect(text).not.toContain(account);
 });
 
+test('amounts above which another person approves are stored, mailed when loosened, and cleared', async () => {
+  const other = await app.signedInAs('Administrator');
+  const approval = async (given: object) => (await put({ approval: given })).body.data.approval;
+  const subject = 'Subject: One person alone';
+  const sent = async () =>
+    (await app.mails()).filter(
+      (mail) => mail.includes(`To: ${other.account.email}`) && mail.includes(subject),
+    ).length;
+  expect((await get()).approval).toMatchObject({ payoutsAbove: null, ordersAbove: null });
+  expect(await approval({ payoutsAbove: 100_000.5, ordersAbove: 0 })).toMatchObject({
+    payoutsAbove: 100_000.5,
+    ordersAbove: 0,
+  });
+  expect(await approval({ payoutsAbove: 50_000 })).toMatchObject({
+    payoutsAbove: 50_000,
+    ordersAbove: 0,
+  });
+  expect(await sent()).toBe(0);
+  expect(await approval({ payoutsAbove: null })).toMatchObject({ payoutsAbove: null });
+  await expect.poll(sent).toBe(1);
+  const negative = await put({ approval: { ordersAbove: -1 } });
+  expect([negative.status, Object.keys(negative.body.errors)]).toEqual([
+    400,
+    ['approval.ordersAbove'],
+  ]);
+  const [newest] = (await history((await get()).id)).data;
+  expect(newest.changes).toEqual([
+    { field: 'approval.payoutsAbove', before: '₹50,000', after: null },
+  ]);
+});
+
+test('says how many users may approve', async () => {
+  const before = (await get()).approval;
+  await app.signedInAs('accountant');
+  await app.signedInAs('warehouse');
+  expect((await get()).approval).toMatchObject({
+    payoutApprovers: before.payoutApprovers + 1,
+    orderApprovers: before.orderApprovers + 1,
+  });
+});
+
 describe('the history', () => {
   test('shows the first save and each change by field', async () => {
     const { body } = await put({ ...whole, prefixes: { sales: 'kwl' } });

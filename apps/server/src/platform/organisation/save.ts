@@ -18,7 +18,7 @@ import { alignTwoStepDeadlines } from '#platform/auth/actions.ts';
 import { activeAdmins } from '#platform/auth/queries.ts';
 import { checkPicture, saveFile } from '#platform/files/actions.ts';
 import { organisationNamed, usesOfPrefixes } from './hooks.ts';
-import { bankDetailsMail } from './mails.ts';
+import { approvalMail, bankDetailsMail } from './mails.ts';
 import { changesOf, prefixesOf, presentOrganisation } from './present.ts';
 import { lockNaming, lockOrganisation, type OrganisationRow, saveRow } from './store.ts';
 
@@ -44,7 +44,9 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
     const { id: _, single: _single, version: _version, ...columns } = wanted;
     const row = await saveRow(tx, { ...columns, updatedAt: now });
     if (bankColumns.some((column) => row[column] !== before[column]))
-      await mailBankChange(tx, context);
+      await mailAdminsOf(tx, context, bankDetailsMail);
+    if (approvalColumns.some((column) => isLooser(before[column], row[column])))
+      await mailAdminsOf(tx, context, approvalMail);
     if (row.requiredTwoStep !== before.requiredTwoStep) await alignTwoStepDeadlines(tx, context);
     if (before.legalName === '' && row.legalName !== '') {
       await lockNaming(tx);
@@ -66,23 +68,42 @@ export async function saveOrganisation(context: SignedInContext, body: Organisat
 /** Where clients pay to. */
 const bankColumns = ['bankName', 'accountName', 'account', 'ifsc', 'upiId'] as const;
 
+/** Above which amounts another person has to approve. */
+const approvalColumns = ['payoutsAbove', 'ordersAbove'] as const;
+
 /** What takes a confirmation. */
 const guardedColumns = [
   ...bankColumns,
   ...(['requiredTwoStep', 'registrationDays', 'documentDays'] as const),
+  ...approvalColumns,
 ] as const;
 
+/** Whether more passes without another person than before. */
+const isLooser = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);
+
 /** Mails all Administrators, also who did it: their session may be stolen. */
-async function mailBankChange(tx: Tx, context: SignedInContext): Promise<void> {
+async function mailAdminsOf(
+  tx: Tx,
+  context: SignedInContext,
+  mailTo: typeof bankDetailsMail,
+): Promise<void> {
   const { actor, jobs, settings } = context;
   const about = { by: actor.name, publicUrl: settings.publicUrl };
-  const mails = (await activeAdmins(tx)).map((admin) => bankDetailsMail(admin, about));
+  const mails = (await activeAdmins(tx)).map((admin) => mailTo(admin, about));
   await jobs.enqueueAll(tx, sendMail, mails);
 }
 
 /** Returns the columns in the body, and those that follow from its GSTIN unless given. */
 function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<OrganisationRow> {
-  const { address = {}, bank = {}, prefixes = {}, retention = {}, grievance = {} } = body;
+  const {
+    address = {},
+    bank = {},
+    prefixes = {},
+    retention = {},
+    grievance = {},
+    approval = {},
+  } = body;
   const given = {
     legalName: body.legalName,
     gstin: body.gstin,
@@ -106,6 +127,7 @@ function columnsOf(before: OrganisationRow, body: OrganisationBody): Partial<Org
     debitPrefix: prefixes.debit,
     roundsTotals: body.roundsTotals,
     ...retention,
+    ...approval,
     requiredTwoStep: body.twoStep?.requiredFor,
   };
   return Object.fromEntries(

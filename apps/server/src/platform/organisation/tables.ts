@@ -1,7 +1,7 @@
 import { twoStepPolicies } from '@kolam/contract/platform/auth/values.ts';
 import { retentionDays } from '@kolam/contract/platform/organisation/model.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';
 import { instantColumn } from '../../core/columns.ts';
 import { sealedText } from '../../core/data-key/sealed-column.ts';
@@ -45,6 +45,12 @@ export const organisation = pgTable(
     /** Days after which data of staff is removed: see `retentionDays` of the contract. */
     registrationDays: integer().notNull().default(retentionDays.registrations.usual),
     documentDays: integer().notNull().default(retentionDays.documents.usual),
+    /**
+     * Paise above which another person has to approve: money that leaves the bank, and orders with
+     * their tax. Null: never.
+     */
+    payoutsAbove: bigint({ mode: 'number' }),
+    ordersAbove: bigint({ mode: 'number' }),
     /** Who must have two-step sign-in, unless the server's setting decides. */
     requiredTwoStep: text({ enum: twoStepPolicies }).notNull().default('off'),
   },
@@ -52,6 +58,7 @@ export const organisation = pgTable(
     check('organisation_single', sql`${table.single} = 1`),
     check('organisation_state', sql`${table.state} ~ '^[A-Z]{2}$'`),
     check('organisation_two_step', sql`${table.requiredTwoStep} in ('off', 'admins', 'all')`),
+    check('organisation_approval', sql`least(${table.payoutsAbove}, ${table.ordersAbove}) >= 0`),
     check(
       'organisation_retention',
       sql`least(${table.registrationDays}, ${table.documentDays}) > 0`,

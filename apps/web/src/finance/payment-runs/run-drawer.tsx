@@ -178,7 +178,14 @@ function RunDetails({ run }: PartProps) {
   const at = ({ at: when, by }: { at: string; by: string }) => `${formatDateTime(when)}, by ${by}`;
   return (
     <div className={layout.stack18}>
-      {run.needsSecondPerson && <Notice tone="info" message={runMessages.secondPerson} />}
+      {run.needsSecondPerson && (
+        <Notice
+          tone="info"
+          message={runMessages.secondPerson(
+            run.approvalAbove === null ? null : ledgerRupees(run.approvalAbove),
+          )}
+        />
+      )}
       {changed.length > 0 && (
         <Notice
           tone="attention"

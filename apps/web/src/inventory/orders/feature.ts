@@ -1,3 +1,4 @@
+import { IconCheck, IconClockCheck } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { defineFeature } from '#core/feature.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
@@ -16,6 +17,10 @@ export const ordersFeature = defineFeature({
       screen: lazyRouteComponent(() => import('./orders-screen.tsx'), 'OrdersScreen'),
     },
   ],
+  notifications: {
+    'order-to-approve': { icon: IconClockCheck, tone: 'attention' },
+    'order-decided': { icon: IconCheck, tone: 'info' },
+  },
   quickSearch: () => import('./quick-search.ts').then((m) => m.quickSearch),
   slots: [
     orderApproval.fill(lazyPart(() => import('./approve-panel.tsx').then((m) => m.ApproveButton))),

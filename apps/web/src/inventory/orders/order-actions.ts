@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import {
+  IconArrowBackUp,
   IconBan,
   IconCheck,
   IconClockCheck,
@@ -16,8 +17,9 @@ import {
   EditOrderDialog,
   OrderPdfDialog,
   ReceiveOrderDialog,
+  RejectOrderDialog,
 } from './order-dialogs.tsx';
-import { canBill, canCancel, isAwaited } from './order-texts.ts';
+import { canApprove, canBill, canCancel, isAwaited } from './order-texts.ts';
 import { useApproval } from './use-approval.ts';
 import { useCancellation } from './use-cancellation.ts';
 
@@ -38,7 +40,7 @@ export function useOrderActions() {
       {
         label: 'Approve',
         icon: IconCheck,
-        visible: canWrite && isDraft,
+        visible: canWrite && canApprove(order),
         onSelect: () => void approve(order, { receive: true }),
       },
       {
@@ -55,7 +57,7 @@ export function useOrderActions() {
       {
         label: 'Approve, goods come later',
         icon: IconClockCheck,
-        visible: canWrite && isDraft,
+        visible: canWrite && canApprove(order),
         onSelect: () => void approve(order, { receive: false }),
       },
       {
@@ -63,6 +65,12 @@ export function useOrderActions() {
         icon: IconPencil,
         visible: canWrite && isDraft,
         onSelect: () => openDialog(EditOrderDialog, { order }),
+      },
+      {
+        label: 'Send back',
+        icon: IconArrowBackUp,
+        visible: canWrite && order.approval?.byAnother === false,
+        onSelect: () => openDialog(RejectOrderDialog, { order }),
       },
       {
         label: 'Create bill',

@@ -6,7 +6,7 @@ import { formatDate, formatNumber, nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
-import { statusTones } from './order-texts.ts';
+import { orderBadge } from './order-texts.ts';
 
 /** The first ordered goods, and the number of others. */
 function Goods({ lines, lineCount }: PurchaseOrder) {
@@ -44,7 +44,7 @@ const orderColumns: readonly Column<PurchaseOrder>[] = [
     card: 'badge',
     width: 112,
     priority: 9,
-    cell: ({ status }) => <StatusBadge status={status} tone={statusTones[status]} />,
+    cell: (order) => <StatusBadge {...orderBadge(order)} />,
   },
   {
     id: 'vendor',

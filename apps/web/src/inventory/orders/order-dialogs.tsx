@@ -15,6 +15,10 @@ export const BillOrderDialog = lazyDialog(
   'BillOrderDialog',
 );
 export const OrderPdfDialog = lazyDialog(() => import('./order-pdf-dialog.tsx'), 'OrderPdfDialog');
+export const RejectOrderDialog = lazyDialog(
+  () => import('./reject-order-dialog.tsx'),
+  'RejectOrderDialog',
+);
 const EditForm = lazyNamed(() => import('./edit-order-dialog.tsx'), 'EditOrderDialog');
 const WholeOrder = lazyNamed(() => import('./whole-order.tsx'), 'WholeOrder');
 

@@ -1,4 +1,5 @@
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import { RecordDrawer } from '#core/record-drawer.tsx';
 import { useCan } from '#core/session.ts';
@@ -13,10 +14,11 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import layout from '#ui/layout.module.css';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TwoLines } from '#ui/two-lines.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { placeOf, statusTones } from './order-texts.ts';
+import { orderBadge, placeOf } from './order-texts.ts';
 import styles from './orders.module.css';
 import { useOrder } from './queries.ts';
 
@@ -38,7 +40,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
       header={(order) => ({
         title: order.code,
         description: `${order.vendor?.name ?? 'No vendor'}, ${formatDate(order.createdAt)}`,
-        badge: <StatusBadge status={order.status} tone={statusTones[order.status]} />,
+        badge: <StatusBadge {...orderBadge(order)} />,
       })}
       footer={(order) => <OrderButtons order={order} />}
     >
@@ -49,9 +51,24 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 
 function OrderDetails({ order }: { order: PurchaseOrder }) {
   const canReadBills = useCan('finance:read');
-  const { id, version, bill, received } = order;
+  const { id, version, bill, received, approval, rejected } = order;
   return (
     <div className={styles.details}>
+      {rejected && (
+        <Notice
+          tone="attention"
+          title={orderMessages.rejectedBy(rejected.by)}
+          message={rejected.reason}
+        />
+      )}
+      {approval && (
+        <Notice
+          tone="info"
+          message={orderMessages[approval.byAnother ? 'awaitsAnother' : 'awaitsYou'](
+            ledgerRupees(approval.above),
+          )}
+        />
+      )}
       <OrderLines order={order} />
       <KeyValueList items={factsOf(order)} />
       {(received > 0 || (bill && canReadBills)) && (

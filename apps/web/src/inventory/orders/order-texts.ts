@@ -14,6 +14,23 @@ export const statusTones: Record<OrderStatus, Tone> = {
   CANCELLED: 'quiet',
 };
 
+/** Returns the badge of an order. A draft says whether it waits for another person. */
+export const orderBadge = ({
+  status,
+  approval,
+  rejected,
+}: Pick<PurchaseOrder, 'status' | 'approval' | 'rejected'>) => {
+  const text = approval && (rejected ? 'Sent back' : 'To approve');
+  return { status, tone: statusTones[status], ...(text && { text }) };
+};
+
+/** Whether the user may approve it: a draft that they did not prepare, if it needs another person. */
+export const canApprove = ({
+  status,
+  approval,
+}: Pick<PurchaseOrder, 'status' | 'approval'>): boolean =>
+  status === 'DRAFT' && approval?.byAnother !== true;
+
 const units = ['unit', 'units'] as const;
 export const unitText = (count: number): string => formatCount(count, units);
 

@@ -107,6 +107,7 @@ export const orderLabels: Record<string, string> = {
     ).flat(),
   ),
   note: 'Note',
+  approve: 'Approve immediately',
 };
 
 /** Includes vendor and note only if the form has them. */

@@ -1,3 +1,4 @@
+import type { PurchaseOrder } from '@kolam/contract/inventory/orders/model.ts';
 import type { Responses } from '../../../test/app.tsx';
 import { action } from '../../../test/forms.ts';
 import { idOf, metaOfOne, response } from '../../../test/records.ts';
@@ -7,13 +8,16 @@ const order = {
   ...{ id: idOf(1), version: 3, code: 'PO/26-27/00001', qty: 10 },
   lines: [{ qty: 10, received: 0, sku: { code: 'SKU-NEEM-1' } }],
 };
-const orders = (status: 'DRAFT' | 'OPEN'): Responses => ({
+const orders = (
+  status: 'DRAFT' | 'OPEN',
+  approval: PurchaseOrder['approval'] = null,
+): Responses => ({
   'GET /admin/inventory/po': response('GET /admin/inventory/po', {
-    data: [{ ...order, status }],
+    data: [{ ...order, status, approval }],
     meta: metaOfOne,
   }),
   'GET /admin/inventory/po/{id}': response('GET /admin/inventory/po/{id}', {
-    data: { ...order, status },
+    data: { ...order, status, approval },
   }),
 });
 
@@ -27,7 +31,10 @@ export const screens: ScreenCases = {
       limit: 25,
       otherLimit: 50,
       asks: { sort: '-createdAt' },
-      filters: [['Status', 'Goods to come', { status: 'awaited' }]],
+      filters: [
+        ['Status', 'Goods to come', { status: 'awaited' }],
+        ['Status', 'Awaiting approval', { status: 'to-approve' }],
+      ],
       sorts: [
         ['Code', '-code'],
         ['Status', 'status'],
@@ -76,6 +83,18 @@ export const screens: ScreenCases = {
       verb: 'Cancel order',
       route: 'POST /admin/inventory/po/{id}/cancel',
       sent: { ifMatch: '"3"' },
+    },
+  ],
+  reasons: [
+    {
+      name: 'sending an order back',
+      address: '/admin/inventory/orders',
+      reads: orders('DRAFT', { above: 100, byAnother: false }),
+      ask: (user) => action(user, 'Send back', order.code),
+      title: `Send ${order.code} back?`,
+      verb: 'Send back',
+      route: 'POST /admin/inventory/po/{id}/reject',
+      required: true,
     },
   ],
   missing: [

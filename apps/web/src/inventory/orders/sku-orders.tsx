@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EndCell, SmallTable } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './dialogs.module.css';
-import { statusTones } from './order-texts.ts';
+import { canApprove, orderBadge } from './order-texts.ts';
 import { mostOrdersOfSku, useOrdersOf } from './queries.ts';
 import { orderRoutes } from './routes.ts';
 import { useApproval } from './use-approval.ts';
@@ -73,10 +73,10 @@ function OrderRow({ order, sku }: { order: PurchaseOrder; sku: Named }) {
       <EndCell>{formatNumber(line?.qty)}</EndCell>
       <EndCell>{line && ledgerRupees(line.price)}</EndCell>
       <td>
-        <StatusBadge status={order.status} tone={statusTones[order.status]} />
+        <StatusBadge {...orderBadge(order)} />
       </td>
       <EndCell>
-        {canWrite && order.status === 'DRAFT' && (
+        {canWrite && canApprove(order) && (
           <Button
             size="compact-sm"
             variant="default"

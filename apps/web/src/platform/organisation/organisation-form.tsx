@@ -6,6 +6,7 @@ import { useRecordForm } from '#core/form.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { toast } from '#ui/toast.ts';
 import { AddressFields } from './address-fields.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import {
   formProblems,
@@ -70,6 +71,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
       <PaymentFields keptNumber={base.bank.account} />
       <PrefixFields />
       <TotalsFields />
+      <ApprovalFields approval={base.approval} />
       <RetentionFields />
       <TwoStepFields isFixed={base.twoStep.isFixed} />
     </RecordForm>

@@ -29,6 +29,7 @@ const kept: Organisation = {
   logo: null,
   prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
   roundsTotals: false,
+  approval: { payoutsAbove: 100_000.5, ordersAbove: null, payoutApprovers: 2, orderApprovers: 2 },
   retention: { registrationDays: 90, documentDays: 365 },
   twoStep: { requiredFor: 'off', isFixed: false },
 };
@@ -67,6 +68,24 @@ describe('the request body', () => {
     expect(sent(link('1', 'b'))).not.toHaveProperty('logoUrl');
     expect(sent(link('2', 'b'))).toMatchObject({ logoUrl: link('2', 'b') });
     expect(sent('')).toMatchObject({ logoUrl: null });
+  });
+});
+
+describe('the amounts that need approval', () => {
+  test('are shown and sent as rupees, and empty for none', () => {
+    expect(values.approval).toEqual({ payoutsAbove: '100000.5', ordersAbove: '' });
+    const approval = { payoutsAbove: ' ', ordersAbove: '2,50,000' };
+    expect(organisationBody({ ...values, approval }, kept).approval).toEqual({
+      payoutsAbove: null,
+      ordersAbove: 250_000,
+    });
+  });
+
+  test('must be amounts', () => {
+    const approval = { payoutsAbove: 'many', ordersAbove: '' };
+    expect(Object.keys(formProblems({ ...values, approval }, kept))).toEqual([
+      'approval.payoutsAbove',
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   organisationProblems,
 } from '@kolam/contract/platform/organisation/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { rupeesOrNone } from '#core/typed-numbers.ts';
 
 /** The business in the form, with the paths of the endpoint. */
 export type OrganisationValues = Pick<
@@ -32,6 +33,8 @@ export type OrganisationValues = Pick<
     ifsc: string;
     removeAccount: boolean;
   };
+  /** Rupees, as typed. Empty: no approval. */
+  approval: { payoutsAbove: string; ordersAbove: string };
   /** Days, as typed. */
   retention: { registrationDays: string; documentDays: string };
   twoStep: { requiredFor: TwoStepPolicy };
@@ -65,6 +68,8 @@ export const organisationLabels: Record<string, string> = {
   'prefixes.credit': named['prefixes.credit'] ?? '',
   'prefixes.debit': named['prefixes.debit'] ?? '',
   roundsTotals: named.roundsTotals ?? '',
+  'approval.payoutsAbove': named['approval.payoutsAbove'] ?? '',
+  'approval.ordersAbove': named['approval.ordersAbove'] ?? '',
   'retention.registrationDays': named['retention.registrationDays'] ?? '',
   'retention.documentDays': named['retention.documentDays'] ?? '',
   'grievance.name': named['grievance.name'] ?? '',
@@ -93,6 +98,10 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
     },
     bank: { name, accountName, ifsc, account: '', accountAgain: '', removeAccount: false },
     logoUrl: organisation.logo?.url ?? '',
+    approval: {
+      payoutsAbove: typedAmount(organisation.approval.payoutsAbove),
+      ordersAbove: typedAmount(organisation.approval.ordersAbove),
+    },
     retention: {
       registrationDays: String(organisation.retention.registrationDays),
       documentDays: String(organisation.retention.documentDays),
@@ -106,13 +115,17 @@ export function valuesOf(organisation: Organisation): OrganisationValues {
  * sign-in only if they changed.
  */
 export function organisationBody(values: OrganisationValues, before: Organisation) {
-  const { bank, logoUrl, retention, twoStep, ...others } = values;
+  const { bank, logoUrl, approval, retention, twoStep, ...others } = values;
   const { account, accountAgain: _, removeAccount, ...otherBank } = bank;
   const number = removeAccount ? { account: '' } : account.trim() === '' ? {} : { account };
   const sameLogo = before.logo ? sameFile(before.logo.url, logoUrl) : logoUrl === '';
   return {
     ...others,
     bank: { ...otherBank, ...number },
+    approval: {
+      payoutsAbove: rupeesOrNone(approval.payoutsAbove),
+      ordersAbove: rupeesOrNone(approval.ordersAbove),
+    },
     retention: {
       registrationDays: daysIn(retention.registrationDays),
       documentDays: daysIn(retention.documentDays),
@@ -122,6 +135,8 @@ export function organisationBody(values: OrganisationValues, before: Organisatio
     ...(sameLogo ? {} : { logoUrl: logoUrl === '' ? null : logoUrl }),
   };
 }
+
+const typedAmount = (rupees: number | null): string => (rupees === null ? '' : String(rupees));
 
 /** Not a number for a text that is none, which the schema refuses. */
 const daysIn = (text: string) => Number.parseFloat(text.trim() === '' ? 'none' : text);

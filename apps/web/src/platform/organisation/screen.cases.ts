@@ -23,6 +23,7 @@ export const screens: ScreenCases = {
             bank: { ifsc: '' },
             prefixes: { sales: 'INV', purchase: 'PUR', credit: 'CN', debit: 'DN' },
             roundsTotals: false,
+            approval: { payoutsAbove: null, ordersAbove: null },
             retention: { registrationDays: 90, documentDays: 365 },
             ...changed,
           },

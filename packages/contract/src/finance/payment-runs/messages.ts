@@ -35,8 +35,9 @@ export const runMessages = {
   /** `left` is formatted. */
   changed: (code: string, left: string) =>
     `${code} changed: only ${left} is due now. Take it out of the run.`,
-  secondPerson:
-    'You prepared this run or entered a bank account that it pays to for the first time, or one of you gave the other access in the last 7 days. Another person has to release it.',
+  /** `above` is formatted: the amount of the setting that the run is above, if it is. */
+  secondPerson: (above: string | null) =>
+    `${above === null ? '' : `Pay-outs above ${above} need approval by another person. `}You prepared this run or entered a bank account that it pays to for the first time, or one of you gave the other access in the last 7 days. Another person has to release it.`,
   newAccount: 'Account new since the last payment',
   askVendors: (vendors: readonly string[]) =>
     `${vendors.length === 1 ? 'The account' : 'The accounts'} of ${listText(vendors)} ${vendors.length === 1 ? 'is' : 'are'} new since the last payment. Call them on a number that you know first.`,

@@ -100,6 +100,12 @@ export const fullRunSchema = paymentRunSchema
       .describe(
         'Whether the caller prepared this draft or entered an account that it pays to, so that another user has to release it.',
       ),
+    approvalAbove: z
+      .number()
+      .nullable()
+      .describe(
+        'The rupees of the setting that the amount of this draft is above, so that another user than who prepared it has to release it.',
+      ),
     lines: z.array(runLineSchema).describe('By vendor and due date.'),
     unadvised: z
       .object({

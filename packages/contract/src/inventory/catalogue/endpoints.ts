@@ -109,6 +109,7 @@ export const createProduct = defineEndpoint({
     'PARTY_ARCHIVED',
     'SERIES_FULL',
     'TOO_MUCH_STOCK',
+    'SECOND_PERSON',
   ],
   versioned: 'data',
   body: createProductSchema,

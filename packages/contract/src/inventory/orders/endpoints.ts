@@ -10,6 +10,7 @@ import {
   approveOrderSchema,
   billOrderSchema,
   createOrderSchema,
+  rejectOrderSchema,
   updateOrderSchema,
 } from './rules.ts';
 import { orderList } from './values.ts';
@@ -30,7 +31,9 @@ export const listOrders = defineEndpoint({
   access: 'inventory:read',
   query: z.object({
     ...listed,
-    status: listed.status.describe('`awaited`: orders with goods still to be received.'),
+    status: listed.status.describe(
+      '`awaited`: orders with goods still to be received. `to-approve`: drafts above the amount that needs another person’s approval, without those sent back.',
+    ),
     sku: skuField().optional().describe('An id or a code.'),
   }),
   response: z.object({ data: z.array(orderSchema), meta: pageMeta }),
@@ -49,6 +52,7 @@ export const createOrder = defineEndpoint({
     'PARTY_ARCHIVED',
     'SERIES_FULL',
     'TOO_MUCH_STOCK',
+    'SECOND_PERSON',
   ],
   versioned: 'data',
   body: createOrderSchema,
@@ -89,10 +93,24 @@ export const approveOrder = defineEndpoint({
     'NO_WAREHOUSE',
     'WAREHOUSE_INACTIVE',
     'TOO_MUCH_STOCK',
+    'SECOND_PERSON',
   ],
   versioned: 'data',
   body: approveOrderSchema,
   response: oneOrder.extend({ receipt }),
+});
+
+export const rejectOrder = defineEndpoint({
+  method: 'POST',
+  path: '/admin/inventory/po/{id}/reject',
+  summary:
+    'Send back a draft that needs another person’s approval, with a reason; it can be changed, and approved after all',
+  access: 'inventory:write',
+  params: idParams,
+  conflicts: ['ALREADY_APPROVED', 'CANCELLED', 'SECOND_PERSON', 'NO_APPROVAL_NEEDED'],
+  versioned: 'data',
+  body: rejectOrderSchema,
+  response: oneOrder,
 });
 
 export const cancelOrder = defineEndpoint({

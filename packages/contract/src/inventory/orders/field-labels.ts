@@ -9,5 +9,6 @@ export const orderFieldLabels: Record<string, string> = {
   amount: 'Amount without tax',
   received: 'Received',
   receipt: 'Goods receipt',
+  reason: 'Reason',
   bill: 'Purchase invoice',
 };

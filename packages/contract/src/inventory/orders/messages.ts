@@ -27,6 +27,18 @@ export const orderMessages = {
   vendorFixed: (name: string) => `The order was placed with ${name}`,
   vendorArchived: (name: string) => `${name} is archived. Restore it first.`,
 
+  /** `above` is formatted: the amount of the setting. */
+  needsAnother: (above: string) =>
+    `Orders above ${above} need approval by another person. You wrote or changed this one, or one of you gave the other access in the last 7 days.`,
+  approveLater: (above: string) =>
+    `Orders above ${above} need approval by another person. Save it without approving it.`,
+  awaitsAnother: (above: string) => `Needs approval by someone else: above ${above}`,
+  awaitsYou: (above: string) =>
+    `Above ${above}: another person than who wrote it has to approve it`,
+  noApprovalNeeded: 'This order needs no approval by another person. Cancel it instead.',
+  rejectedBy: (name: string) => `Sent back by ${name}`,
+  rejected: (code: string) => `${code} sent back`,
+
   notADraft: 'Only a draft can be edited.',
   alreadyApproved: 'This order is approved already.',
   isCancelled: 'This order is cancelled.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { skuReferenceSchema } from '#inventory/catalogue/model.ts';
-import { recordFields, referenceSchema } from '../../core/record.ts';
+import { instant, recordFields, referenceSchema } from '../../core/record.ts';
 import { orderStatuses } from './values.ts';
 
 export const orderSchema = z
@@ -39,6 +39,19 @@ export const orderSchema = z
     approvedBy: z.string().nullable(),
     cancelledAt: z.iso.datetime().nullable(),
     cancelledBy: z.string().nullable(),
+    approval: z
+      .object({
+        above: z.number().describe('Rupees of the setting.'),
+        byAnother: z
+          .boolean()
+          .describe('Whether the caller prepared it, so that only another user can approve it.'),
+      })
+      .nullable()
+      .describe('Of a draft whose total is above the amount that needs another person’s approval.'),
+    rejected: z
+      .object({ at: instant, by: z.string(), reason: z.string() })
+      .nullable()
+      .describe('Of a draft that was sent back and has not changed since.'),
     bill: z
       .object({ id: z.uuid(), code: z.string().nullable() })
       .nullable()

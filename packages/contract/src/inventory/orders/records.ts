@@ -10,6 +10,7 @@ export const orderRecord = defineRecord({
     drafted: 'drafted {record}',
     created_and_approved: 'created and approved {record}',
     approved: 'approved {record}',
+    rejected: 'sent back {record}',
     cancelled: 'cancelled {record}',
     bill_made: 'made the bill of {record}',
     goods_received: 'received goods of {record}',
@@ -18,6 +19,21 @@ export const orderRecord = defineRecord({
   fieldLabels: orderFieldLabels,
   address: ({ id }) => `/admin/inventory/orders?open=${id}`,
   guardedFields: { bill: 'finance:read' },
+  notifications: {
+    'order-to-approve': {
+      label: 'Orders to approve',
+      hint: 'A purchase order needs approval by another person',
+      more: { one: 'order to approve', many: 'orders to approve' },
+      list: '/admin/inventory/orders?status=to-approve',
+      permission: 'inventory:write',
+    },
+    'order-decided': {
+      label: 'Decisions on your orders',
+      hint: 'Your purchase order was approved or sent back',
+      more: { one: 'decision on an order', many: 'decisions on orders' },
+      list: '/admin/inventory/orders',
+    },
+  },
   search: { key: 'order', plural: 'Purchase orders' },
 });
 

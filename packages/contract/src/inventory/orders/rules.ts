@@ -5,7 +5,15 @@ import { percent, skuField } from '#inventory/catalogue/rules.ts';
 import { mostUnits } from '#inventory/goods/conditions.ts';
 import { unitCostField } from '#inventory/goods/unit-cost.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, flag, paragraph, recordId, requiredText, wholeNumber } from '../../core/fields.ts';
+import {
+  choice,
+  flag,
+  paragraph,
+  recordId,
+  requiredParagraph,
+  requiredText,
+  wholeNumber,
+} from '../../core/fields.ts';
 import { stateField } from '../../core/state-field.ts';
 import { orderLimits } from './limits.ts';
 import { orderMessages } from './messages.ts';
@@ -94,6 +102,9 @@ export const approveOrderSchema = z
       .describe('False: goods are received later, as they arrive.'),
   })
   .prefault({});
+
+export const rejectOrderSchema = z.object({ reason: requiredParagraph('Reason', { max: 500 }) });
+export type RejectOrder = z.output<typeof rejectOrderSchema>;
 
 /** The other fields are computed as for any purchase, see `POST /admin/finance/invoices`. */
 export const billOrderSchema = z.object({

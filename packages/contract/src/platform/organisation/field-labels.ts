@@ -25,5 +25,7 @@ export const organisationFieldLabels: Record<string, string> = {
   roundsTotals: 'Totals in whole rupees',
   'retention.registrationDays': 'Days for registrations',
   'retention.documentDays': 'Days for documents',
+  'approval.payoutsAbove': 'Pay-outs need approval above',
+  'approval.ordersAbove': 'Purchase orders need approval above',
   'twoStep.requiredFor': 'Two-step sign-in required for',
 };

@@ -19,6 +19,7 @@ export const organisationMessages = {
   stateRequired: 'Choose a state',
   stateDiffers: (state: string) => `This GSTIN belongs to ${state}. Choose that state.`,
   panDiffers: 'The PAN differs from the one inside the GSTIN.',
+  onlyOneApprover: 'Only one user may approve: what is above the amount then waits for another.',
   amountTyped: 'Type the amount yourself: apps take ₹1,00,000 and more only so.',
   fullNumber: 'The full account number is on the PDF of each invoice.',
 } as const;

@@ -93,6 +93,14 @@ export const organisationSchema = z
         .int()
         .describe('Days after which the documents of staff who left are removed.'),
     }),
+    approval: z
+      .object({
+        payoutsAbove: z.number().nullable().describe('Rupees that leave the bank. Null: never.'),
+        ordersAbove: z.number().nullable().describe('Rupees with tax. Null: never.'),
+        payoutApprovers: z.int().describe('How many active users may release pay-outs.'),
+        orderApprovers: z.int().describe('How many active users may approve orders.'),
+      })
+      .describe('Above which amount another person has to approve.'),
     twoStep: z.object({
       requiredFor: z.enum(twoStepPolicies).describe('Who must have two-step sign-in, as in force.'),
       isFixed: z

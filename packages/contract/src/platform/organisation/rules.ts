@@ -12,6 +12,7 @@ import {
   pincode,
   upiId,
 } from '../../core/india.ts';
+import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { findState } from '../../core/states.ts';
 import { organisationMessages } from './messages.ts';
@@ -101,6 +102,16 @@ export const organisationBodySchema = z.object({
       { error: 'Retention must be an object' },
     )
     .optional(),
+  approval: z
+    .object(
+      {
+        payoutsAbove: rupees('Pay-outs need approval above').nullable().optional(),
+        ordersAbove: rupees('Purchase orders need approval above').nullable().optional(),
+      },
+      { error: 'Approval must be an object' },
+    )
+    .optional()
+    .describe('Above which amounts another person has to approve. Null: none.'),
   twoStep: z
     .object(
       { requiredFor: choice('Two-step sign-in', twoStepPolicies).optional() },
