@@ -17,6 +17,7 @@ import { paymentRemindersFeature } from '#finance/payment-reminders/feature.ts';
 import { paymentRunsFeature } from '#finance/payment-runs/feature.ts';
 import { paymentVouchersFeature } from '#finance/payment-vouchers/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
+import { payoutRequestsFeature } from '#finance/payout-requests/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { priceListFeature } from '#finance/price-list/feature.ts';
 import { quotationsFeature } from '#finance/quotations/feature.ts';
@@ -126,6 +127,7 @@ export const features = collectFeatures([
   paymentsFeature,
   paymentNoticesFeature,
   paymentRunsFeature,
+  payoutRequestsFeature,
   balancesFeature,
   advancesFeature,
   paymentVouchersFeature,

@@ -363,6 +363,7 @@ const confirmed = [
   'POST /admin/finance/payroll/{id}/pay',
   'POST /admin/finance/payroll/pay-all',
   'POST /admin/finance/payroll/bank-file',
+  'POST /admin/finance/payout-requests/{id}/approve',
   'POST /admin/finance/payment-runs/{id}/release',
   'POST /admin/finance/payment-runs/{id}/bank-file',
   'POST /admin/finance/payroll/{id}/reverse',

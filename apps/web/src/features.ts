@@ -15,6 +15,7 @@ import { paymentNoticesFeature } from '#finance/payment-notices/feature.ts';
 import { paymentRemindersFeature } from '#finance/payment-reminders/feature.ts';
 import { paymentRunsFeature } from '#finance/payment-runs/feature.ts';
 import { paymentsFeature } from '#finance/payments/feature.ts';
+import { payoutRequestsFeature } from '#finance/payout-requests/feature.ts';
 import { payrollFeature } from '#finance/payroll/feature.ts';
 import { priceListFeature } from '#finance/price-list/feature.ts';
 import { quotationsFeature } from '#finance/quotations/feature.ts';
@@ -114,6 +115,7 @@ collectFeatures([
   paymentsFeature,
   paymentNoticesFeature,
   paymentRunsFeature,
+  payoutRequestsFeature,
   balancesFeature,
   partiesFeature,
   payrollFeature,

@@ -2,6 +2,7 @@ import { notificationKinds, notificationOf } from '@kolam/contract/platform/noti
 import { expect, test } from 'vitest';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { paymentNoticeRoutes } from '#finance/payment-notices/routes.ts';
+import { payoutRequestRoutes } from '#finance/payout-requests/routes.ts';
 import { recurringRoutes } from '#finance/recurring-invoices/routes.ts';
 import { tdsReportRoutes } from '#finance/tds-reports/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
@@ -42,6 +43,11 @@ test('the server’s links match the web app’s addresses', () => {
       paymentNoticeRoutes.record('7'),
       paymentNoticeRoutes.list({ state: 'sent' }),
     ],
+    'payout-to-approve': [
+      payoutRequestRoutes.record('7'),
+      payoutRequestRoutes.list({ state: 'waiting' }),
+    ],
+    'payout-decided': [payoutRequestRoutes.record('7'), payoutRequestRoutes.list()],
     'order-to-approve': [orderRoutes.record('7'), orderRoutes.list({ status: 'to-approve' })],
     'order-decided': [orderRoutes.record('7'), orderRoutes.list()],
     'client-certificate': [tdsReportRoutes.certificate('7'), tdsReportRoutes.receivable()],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { type ApiRequest, openApp } from './app.tsx';
+import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { dialogOf, fieldOf, press } from './forms.ts';
 import { giveTablesRoom } from './lists.ts';
@@ -80,4 +80,36 @@ test('a vendor refunds at most what is on account', async () => {
   await user.type(amount, '100');
   await press(user, 'Record refund', dialog);
   await waitFor(() => expect(sent).toMatchObject([{ amount: 100 }]));
+});
+
+test('a payout above the amount of the setting asks for approval with the same values', async () => {
+  const request = 'POST /admin/finance/payout-requests/vendors/{id}';
+  const message = 'Pay-outs above ₹1,000 need approval by another person.';
+  const sent: unknown[] = [];
+  const user = await open({
+    ...reads(),
+    [payouts]: () => new Refusal(409, { code: 'NEEDS_APPROVAL', message }),
+    [request]: ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response(request, { data: { id: idOf(9) } });
+    },
+  });
+  await screen.findByText('Paid on account');
+  await press(user, 'Record payout');
+  const dialog = await dialogOf('Payout to Kite Studio');
+  await user.type(fieldOf(dialog, 'Amount'), '1500');
+  await press(user, 'Record payout', dialog);
+  const question = await dialogOf('Ask another person to approve it?');
+  expect(question.textContent).toContain(message);
+  await press(user, 'Ask for approval', question);
+  await screen.findByText('Waits for approval by another person. Nothing is paid yet.');
+  expect(sent).toMatchObject([
+    {
+      amount: 1500,
+      invoices: [
+        { invoice: idOf(2), amount: 1000 },
+        { invoice: idOf(3), amount: 500 },
+      ],
+    },
+  ]);
 });

@@ -9,6 +9,7 @@ import { paymentNoticeRecord } from '#finance/payment-notices/records.ts';
 import { reminderRuleRecord } from '#finance/payment-reminders/records.ts';
 import { paymentRunRecord } from '#finance/payment-runs/records.ts';
 import { paymentRecord } from '#finance/payments/records.ts';
+import { payoutRequestRecord } from '#finance/payout-requests/records.ts';
 import { payrollRecord, payslipRecord } from '#finance/payroll/records.ts';
 import { priceListRecord } from '#finance/price-list/records.ts';
 import { quotationRecord } from '#finance/quotations/records.ts';
@@ -67,6 +68,7 @@ export const records = collectRecords([
   paymentRecord,
   paymentNoticeRecord,
   paymentRunRecord,
+  payoutRequestRecord,
   eventRecord,
   payrollRecord,
   payslipRecord,
@@ -149,6 +151,7 @@ type Modules = [
   typeof import('#finance/payment-runs/endpoints.ts'),
   typeof import('#finance/payment-vouchers/endpoints.ts'),
   typeof import('#finance/payments/endpoints.ts'),
+  typeof import('#finance/payout-requests/endpoints.ts'),
   typeof import('#finance/payroll/endpoints.ts'),
   typeof import('#finance/price-list/endpoints.ts'),
   typeof import('#finance/quotations/endpoints.ts'),

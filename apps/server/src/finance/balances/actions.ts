@@ -19,6 +19,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { lockOpenInvoices } from './apply.ts';
 
 export { recordPayout } from './pay.ts';
+export { recordRefund } from './refund.ts';
 
 /**
  * Records money received from a customer, over several invoices or none. The rest is on account or

@@ -10,7 +10,12 @@ import { keepPayout, workOutAhead } from '#finance/deductions/actions.ts';
 import { touchSettled } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { invoiceEntry, type OfTransfer, recordOnAccount } from '#finance/payments/actions.ts';
+import {
+  invoiceEntry,
+  type OfTransfer,
+  recordOnAccount,
+  requireNoApproval,
+} from '#finance/payments/actions.ts';
 import { presentOnAccount } from '#finance/payments/queries.ts';
 import { lockTaxRulesForShare } from '#finance/tax/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -23,6 +28,7 @@ export function payVendor(context: SignedInContext, id: string, body: CreatePayo
   return context.transaction(async (tx) => {
     const paid = await recordPayout(tx, context, { ...body, vendor: id });
     if (!paid) throw notFound();
+    await requireNoApproval(tx, context, paid.payment);
     return { data: paid.payment, balance: presentBalance(paid.account) };
   });
 }

@@ -13,6 +13,12 @@ import { paymentRunLines as lines, paymentRuns as runs } from './tables.ts';
 
 const { searchText: _, lineTexts: __, ...columns } = getTableColumns(runs);
 
+/** Whether a payment pays a bill of a run, which was released before. */
+export async function paysRun(tx: Tx, paymentId: string): Promise<boolean> {
+  const found = await tx.select({ id: lines.id }).from(lines).where(eq(lines.paymentId, paymentId));
+  return found.length > 0;
+}
+
 export type RunRow = Omit<typeof runs.$inferSelect, 'searchText' | 'lineTexts'>;
 type LineRow = typeof lines.$inferSelect;
 type NewLine = typeof lines.$inferInsert;

@@ -37,6 +37,10 @@ export const vouchersOfPayments =
     'vouchersOfPayments',
   );
 
+/** Whether a payment was approved before it is recorded, such as with a released run. */
+export const isApprovedPayment =
+  defineHook<(tx: Tx, paymentId: string) => Promise<boolean>>('isApprovedPayment');
+
 /** A payment was recorded. Its reference is locked, unless it has none. */
 export const onPaymentRecorded = defineHook<PaymentPart>('onPaymentRecorded');
 

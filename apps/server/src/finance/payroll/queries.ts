@@ -4,7 +4,7 @@ import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { earlierIncomesTable, payRefKey, payslipMails, payslips } from './tables.ts';
 
-export { onePersonWith, type Payer, payerOf } from './second-person.ts';
+export { onePersonWith, payerOf } from './second-person.ts';
 
 export async function isPayslip(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: payslips.id }).from(payslips).where(eq(payslips.id, id));

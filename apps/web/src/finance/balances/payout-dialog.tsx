@@ -1,7 +1,8 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { neededApproval, usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { useEffect, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
@@ -61,18 +62,29 @@ function PayoutForm({ vendor, bills: loaded, onClose }: PayoutFormProps) {
     check: (values) => payoutProblems(values, { bills, today }),
     async send(values, idempotencyKey) {
       try {
-        const { data } = await sendConfirmingDuplicate(
+        const recorded = await sendConfirmingDuplicate(
           usedReference,
           { confirm, idempotencyKey },
-          (confirmation, key) =>
-            api('POST /admin/finance/vendors/{id}/account/payouts', {
-              params: { id: vendor.id },
-              body: { ...payoutBody(values, bills), ...confirmation },
-              idempotencyKey: key,
-            }),
+          (also, key) =>
+            sendConfirmingDuplicate(
+              neededApproval,
+              { confirm, idempotencyKey: key },
+              async ({ asks }, itsKey) => {
+                const given = {
+                  params: { id: vendor.id },
+                  body: { ...payoutBody(values, bills), ...also },
+                  idempotencyKey: itsKey,
+                };
+                if (!asks)
+                  return (await api('POST /admin/finance/vendors/{id}/account/payouts', given))
+                    .data;
+                await api('POST /admin/finance/payout-requests/vendors/{id}', given);
+                return null;
+              },
+            ),
         );
         onClose();
-        toast.success(balanceMessages.paid(data.code));
+        toast.success(recorded ? balanceMessages.paid(recorded.code) : payoutRequestMessages.asked);
       } catch (error) {
         const problem = withMessage(error, balanceMessages.payoutFailed);
         throw atParts(problem, settledAt(values), { tds: 'restTds' });

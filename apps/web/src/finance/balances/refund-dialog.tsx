@@ -5,7 +5,8 @@ import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
 import type { Advance } from '@kolam/contract/finance/advances/model.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { neededApproval, usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -50,18 +51,30 @@ export function RefundDialog({ party, onAccount, advances, onClose }: RefundDial
     async send({ amount, advance, ...moved }, idempotencyKey) {
       const body = { amount: inRupees(paiseOf(amount)), ...(advance && { advance }), ...moved };
       try {
-        const { data } = await sendConfirmingDuplicate(
+        const recorded = await sendConfirmingDuplicate(
           usedReference,
           { confirm, idempotencyKey },
-          (confirmation, key) =>
-            api(`POST ${accountPath(party.kind)}/refunds`, {
-              params: { id: party.id },
-              body: { ...body, ...confirmation },
-              idempotencyKey: key,
-            }),
+          (also, key) =>
+            sendConfirmingDuplicate(
+              neededApproval,
+              { confirm, idempotencyKey: key },
+              async ({ asks }, itsKey) => {
+                const given = {
+                  params: { id: party.id },
+                  body: { ...body, ...also },
+                  idempotencyKey: itsKey,
+                };
+                if (!asks)
+                  return (await api(`POST ${accountPath(party.kind)}/refunds`, given)).data;
+                await api('POST /admin/finance/payout-requests/customers/{id}', given);
+                return null;
+              },
+            ),
         );
         onClose();
-        toast.success(balanceMessages.refunded(data.code));
+        toast.success(
+          recorded ? balanceMessages.refunded(recorded.code) : payoutRequestMessages.asked,
+        );
       } catch (error) {
         throw withMessage(error, balanceMessages.refundFailed);
       } finally {

@@ -10,6 +10,7 @@ import { usePeriodFilter } from '#core/period-filter.ts';
 import { useCan } from '#core/session.ts';
 import { paymentNoticeRoutes } from '#finance/payment-notices/routes.ts';
 import { paymentRunRoutes } from '#finance/payment-runs/routes.ts';
+import { payoutRequestRoutes } from '#finance/payout-requests/routes.ts';
 import type { RowAction } from '#ui/data-table/column.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { Link } from '#ui/link.tsx';
@@ -77,6 +78,7 @@ export function PaymentsTable({ list, onReverse }: PaymentsTableProps) {
               Payment runs
             </Link>
             <Link to={paymentNoticeRoutes.list()}>Payment notices</Link>
+            <Link to={payoutRequestRoutes.list({ state: 'waiting' })}>Pay-outs to approve</Link>
             <ExportMenu
               disabled={!total}
               save={(format) =>

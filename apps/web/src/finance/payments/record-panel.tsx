@@ -1,8 +1,13 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
-import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import {
+  neededApproval,
+  paymentMessages,
+  usedReference,
+} from '@kolam/contract/finance/payments/messages.ts';
 import { paymentModeLabels } from '@kolam/contract/finance/payments/values.ts';
+import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -69,20 +74,28 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       const due = inPaise(invoice?.due ?? 0);
       const body = paymentBody({ ...values, invoiceId }, { direction, due });
       try {
-        const { data } = await sendConfirmingDuplicate(
+        const recorded = await sendConfirmingDuplicate(
           usedReference,
           { confirm, idempotencyKey },
-          (confirmation, key) =>
-            api('POST /admin/finance/payments', {
-              body: { ...body, ...confirmation },
-              idempotencyKey: key,
-            }),
+          (also, key) =>
+            sendConfirmingDuplicate(
+              neededApproval,
+              { confirm, idempotencyKey: key },
+              async ({ asks }, itsKey) => {
+                const given = { body: { ...body, ...also }, idempotencyKey: itsKey };
+                if (!asks) return (await api('POST /admin/finance/payments', given)).data;
+                await api('POST /admin/finance/payout-requests/bills', given);
+                return null;
+              },
+            ),
         );
         setForm(direction, '');
         picker.current?.focus();
-        toast.success(paymentMessages.recorded(data.code), {
-          action: { label: words.paper, onSelect: () => void downloadReceipt(data) },
-        });
+        if (recorded) {
+          toast.success(paymentMessages.recorded(recorded.code), {
+            action: { label: words.paper, onSelect: () => void downloadReceipt(recorded) },
+          });
+        } else toast.success(payoutRequestMessages.asked);
         return { ...newPaymentValues(today), mode: values.mode, paidOn: values.paidOn };
       } catch (error) {
         throw withMessage(error, paymentMessages.recordFailed);

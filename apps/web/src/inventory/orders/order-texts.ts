@@ -5,7 +5,7 @@ import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import { formatCount, formatDate } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
 
-export const statusTones: Record<OrderStatus, Tone> = {
+const statusTones: Record<OrderStatus, Tone> = {
   DRAFT: 'attention',
   OPEN: 'attention',
   PARTIAL: 'attention',

@@ -72,6 +72,7 @@ function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P, k
         'DUPLICATE_REF',
         'SERIES_FULL',
         'MONTH_CLOSED',
+        'NEEDS_APPROVAL',
       ],
       body: refundSchema,
       response: recorded,
@@ -112,7 +113,14 @@ export const createPayout = defineEndpoint({
   access: 'finance:write',
   params: idParams,
   status: 201,
-  conflicts: ['OVERPAYMENT', 'DUPLICATE_REF', 'IN_RUN', 'SERIES_FULL', 'MONTH_CLOSED'],
+  conflicts: [
+    'OVERPAYMENT',
+    'DUPLICATE_REF',
+    'IN_RUN',
+    'SERIES_FULL',
+    'MONTH_CLOSED',
+    'NEEDS_APPROVAL',
+  ],
   body: payoutSchema,
   response: recorded,
 });

@@ -70,6 +70,7 @@ export const createPayment = defineEndpoint({
     'IN_RUN',
     'SERIES_FULL',
     'MONTH_CLOSED',
+    'NEEDS_APPROVAL',
   ],
   body: createPaymentSchema,
   response: onePayment,

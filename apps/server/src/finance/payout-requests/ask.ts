@@ -1,0 +1,63 @@
+import { inPaise } from '@kolam/contract/core/money.ts';
+import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
+import { conflict } from '#core/failure.ts';
+import { newId } from '#core/ids.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { notify } from '#platform/notifications/actions.ts';
+import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
+import { historyValues, presentOne, recordOf } from './present.ts';
+import { rehearse } from './record.ts';
+import { insertRequest } from './store.ts';
+import type { Asked } from './tables.ts';
+
+/**
+ * Stores a pay-out that needs another person's approval, after it was tried as a payment: all rules
+ * of payments hold for it now, and again when it is approved.
+ */
+export function askApproval(context: SignedInContext, asked: Asked) {
+  return context.transaction(async (tx) => {
+    const planned = await rehearse(tx, context, asked);
+    const { payoutsAbove } = await readOrganisation(tx);
+    const amount = inPaise(planned.amount);
+    if (planned.direction !== 'out' || !needsApproval(amount, payoutsAbove))
+      throw conflict('NO_APPROVAL_NEEDED', payoutRequestMessages.notNeeded);
+    const { invoice, tds } = planned;
+    const settles = invoice
+      ? [{ ...invoice, amount: planned.amount, tds: tds?.amount ?? 0 }]
+      : planned.settles;
+    const now = context.clock.now();
+    const row = await insertRequest(tx, {
+      id: newId(),
+      createdAt: now,
+      updatedAt: now,
+      kind: asked.kind,
+      partyId: planned.party.id,
+      partyKind: planned.partyKind,
+      partyName: planned.party.name,
+      amount,
+      tds: inPaise(tds?.amount ?? 0),
+      tdsSection: tds?.section ?? null,
+      mode: planned.mode,
+      ref: planned.ref,
+      paidOn: planned.paidOn,
+      bills: settles.map((bill) => ({
+        id: bill.id,
+        code: bill.code,
+        amount: inPaise(bill.amount),
+        tds: inPaise(bill.tds),
+      })),
+      // Without an amount, what is due now is meant.
+      asked: { ...asked.body, amount, paidOn: planned.paidOn },
+      requestedById: context.actor.personId,
+      requestedByName: context.actor.name,
+    });
+    await recordChange(tx, context, {
+      record: recordOf(row),
+      action: 'asked',
+      changes: changesBetween({}, historyValues(row)),
+    });
+    await notify(tx, context, { kind: 'payout-to-approve', about: [{ recordId: row.id }] });
+    return { data: await presentOne(tx, context, row) };
+  });
+}

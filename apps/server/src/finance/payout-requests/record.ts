@@ -1,0 +1,47 @@
+import type { Payment } from '@kolam/contract/finance/payments/model.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
+import { notFound } from '#core/failure.ts';
+import type { SignedInContext } from '#core/request-context.ts';
+import { recordPayout, recordRefund } from '#finance/balances/actions.ts';
+import { recordPayment } from '#finance/payments/actions.ts';
+import type { Asked } from './tables.ts';
+
+/**
+ * Records the payment of a pay-out by all rules of payments.
+ * @throws Failure 404, and 400 or 409 that names the field of a payment
+ */
+export async function recordAsked(
+  tx: Tx,
+  context: SignedInContext,
+  { kind, body }: Asked,
+): Promise<Payment> {
+  if (kind === 'bill') return recordPayment(tx, context, body);
+  const recorded =
+    kind === 'payout'
+      ? await recordPayout(tx, context, body)
+      : await recordRefund(tx, context, { ...body, id: body.customer, kind: 'customer' });
+  if (!recorded) throw notFound();
+  return recorded.payment;
+}
+
+class Rehearsed extends Error {
+  readonly payment: Payment;
+
+  constructor(payment: Payment) {
+    super('Rolls back a payment that was only tried');
+    this.payment = payment;
+  }
+}
+
+/** Returns the payment that a pay-out would be now. Nothing of it is stored. */
+export async function rehearse(tx: Tx, context: SignedInContext, asked: Asked): Promise<Payment> {
+  try {
+    return await transaction(tx, async (inner) => {
+      throw new Rehearsed(await recordAsked(inner, context, asked));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.payment;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { SortOf } from '@kolam/contract/core/list.ts';
+import type { Page } from '@kolam/contract/core/paging.ts';
+import type {
+  PayoutRequestState,
+  payoutRequestList,
+} from '@kolam/contract/finance/payout-requests/values.ts';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#core/database/types.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
+import { payoutRequests } from './tables.ts';
+
+const { searchText: _, billCodes: __, ...columns } = getTableColumns(payoutRequests);
+
+export type RequestRow = Omit<typeof payoutRequests.$inferSelect, 'searchText' | 'billCodes'>;
+
+const given = sql.placeholder;
+
+export function listRequestPage(
+  db: Queryable,
+  {
+    filter: { search, state },
+    sort,
+    page,
+  }: {
+    filter: { search: string | undefined; state: PayoutRequestState | undefined };
+    sort: { column: SortOf<typeof payoutRequestList>; descending: boolean };
+    page: Page;
+  },
+) {
+  return listPage<typeof payoutRequests, RequestRow>(db, {
+    name: 'payout requests',
+    table: payoutRequests,
+    columns,
+    filters: [
+      state === undefined ? undefined : eq(payoutRequests.state, given('state')),
+      search === undefined ? undefined : contains(payoutRequests.searchText, given('substring')),
+    ],
+    values: { state, substring: search === undefined ? undefined : substring(search) },
+    searched: search !== undefined,
+    sort: payoutRequests[sort.column],
+    descending: sort.descending,
+    page,
+  });
+}
+
+export async function findRequests(db: Queryable, ids: string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  return db.select(columns).from(payoutRequests).where(inArray(payoutRequests.id, ids));
+}
+
+/** Locks a request before the party, bills and reference of its payment. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(payoutRequests)
+    .where(eq(payoutRequests.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+export async function insertRequest(
+  tx: Tx,
+  request: Omit<typeof payoutRequests.$inferInsert, 'billCodes'>,
+): Promise<RequestRow> {
+  const billCodes = request.bills.map(({ code }) => code).join('\n');
+  const [inserted] = await tx
+    .insert(payoutRequests)
+    .values({ ...request, billCodes })
+    .returning(columns);
+  return inserted as RequestRow;
+}
+
+export async function saveDecision(
+  tx: Tx,
+  id: string,
+  { at, ...decision }: Partial<RequestRow> & { at: Date },
+): Promise<RequestRow> {
+  const [saved] = await tx
+    .update(payoutRequests)
+    .set({
+      ...decision,
+      decidedAt: at,
+      updatedAt: at,
+      version: sql`${payoutRequests.version} + 1`,
+    })
+    .where(eq(payoutRequests.id, id))
+    .returning(columns);
+  return saved as RequestRow;
+}
+
+/** Whether a customer or vendor has a request. It then can't be deleted. */
+export async function partyHasRequests(tx: Tx, partyId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: payoutRequests.id })
+    .from(payoutRequests)
+    .where(eq(payoutRequests.partyId, partyId))
+    .limit(1);
+  return found.length > 0;
+}
