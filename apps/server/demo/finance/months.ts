@@ -23,13 +23,8 @@ function actionsOf(month: string, { isFiled }: { isFiled: boolean }): Action[] {
   const at = new Date(dayStart(`${after}21`).getTime() + hours(11));
   const [year, count] = [month.slice(2, 4), month.slice(5)];
   const returns = [
-    { book: 'sales', return: 'GSTR-1', filedOn: `${after}11`, arn: `AA27${count}${year}004181` },
-    {
-      book: 'purchases',
-      return: 'GSTR-3B',
-      filedOn: `${after}20`,
-      arn: `AB27${count}${year}007263`,
-    },
+    { book: 'sales', filedOn: `${after}11`, arn: `AA27${count}${year}004181` },
+    { book: 'purchases', filedOn: `${after}20`, arn: `AB27${count}${year}007263` },
   ] as const;
   return [
     ...books.map((book) => ({

@@ -67,14 +67,18 @@ export function closeMonth(context: SignedInContext, body: BodyOf<typeof closeEn
   });
 }
 
-/** Records that the return of a closed month is filed. From then on, it stays closed. */
+/**
+ * Records that the return of a closed month, which follows from its book, is filed. From then on,
+ * it stays closed. @throws Failure 400 at `book` that no return declares
+ */
 export function fileMonth(context: SignedInContext, body: BodyOf<typeof fileEndpoint>) {
   const at = context.clock.now();
   const month = requireClosable(body.month, at);
   const { filedOn, arn } = body;
   if (filedOn > dayOf(at)) throw invalid({ filedOn: monthMessages.filedInFuture });
   if (filedOn <= month.to) throw invalid({ filedOn: monthMessages.filedTooEarly });
-  requireReturnOf(body);
+  const declares = returnOf(body.book, body.month);
+  if (declares === null) throw invalid({ book: monthMessages.noReturn });
   return context.transaction(async (tx) => {
     if (body.book === 'purchases') await requireSalesClosed(tx, body.month);
     const before = await requireClosed(tx, body);
@@ -84,7 +88,7 @@ export function fileMonth(context: SignedInContext, body: BodyOf<typeof fileEndp
       state: 'filed',
       closedAt: before.closedAt,
       closedByName: before.closedByName,
-      filedReturn: body.return,
+      filedReturn: declares,
       filedOn,
       arn,
     });
@@ -92,7 +96,7 @@ export function fileMonth(context: SignedInContext, body: BodyOf<typeof fileEndp
       row,
       action: 'filed',
       before: before.state,
-      detail: { return: body.return, filedOn, arn },
+      detail: { return: declares, filedOn, arn },
     });
     return { data: await monthDetail(tx, month) };
   });
@@ -123,15 +127,6 @@ export function reopenMonth(context: SignedInContext, body: BodyOf<typeof reopen
     await mailReopened(tx, context, { title: titleOf(row), reason });
     return { data: await monthDetail(tx, month) };
   });
-}
-
-/** @throws Failure 400 at `book` or `return` */
-function requireReturnOf({ book, month, return: given }: BodyOf<typeof fileEndpoint>): void {
-  const declares = returnOf(book, month);
-  if (declares === null) throw invalid({ book: monthMessages.noReturn });
-  if (given !== declares) {
-    throw invalid({ return: monthMessages.otherReturn(book, month, declares) });
-  }
 }
 
 const notFiled = { filedReturn: null, filedOn: null, arn: null };

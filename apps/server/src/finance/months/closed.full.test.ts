@@ -290,6 +290,8 @@ test('no other way into the database changes a closed month', async () => {
   for (const statement of [
     `update invoices set subtotal = subtotal + 1 where id = '${sale.id}'`,
     `update invoices set issued_on = '2026-11-01', due_on = '2026-12-01' where id = '${sale.id}'`,
+    `update invoices set recipient = recipient || '{"gstin": ""}' where id = '${sale.id}'`,
+    `update invoices set supplier = supplier || '{"name": "Other"}' where id = '${sale.id}'`,
     `delete from invoices where id = '${bill.id}'`,
     `update invoice_lines set taxable = 1 where invoice_id = '${sale.id}'`,
     `update invoice_lines set credit = 'none', credit_reason = 'x' where invoice_id = '${bill.id}'`,

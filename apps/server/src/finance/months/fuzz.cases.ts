@@ -9,7 +9,6 @@ export const fuzz = async ({ admin }: FuzzSetup) => {
       'POST /admin/finance/months/close': { month: '2025-05', book: 'stock' },
       'POST /admin/finance/months/file': {
         ...closed,
-        return: 'Form 24Q',
         filedOn: '2025-07-11',
       },
       'POST /admin/finance/months/reopen': closed,

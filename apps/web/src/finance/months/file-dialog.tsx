@@ -30,12 +30,11 @@ export function FileDialog({ month, book, declares, onClose }: FileDialogProps) 
   const form = useRecordForm<FileValues>({
     defaults: { filedOn: today, arn: '' },
     labels,
-    check: (values) =>
-      schemaProblems(fileMonthSchema, { ...values, return: declares, month, book }),
+    check: (values) => schemaProblems(fileMonthSchema, { ...values, month, book }),
     async send(values, idempotencyKey) {
       try {
         await api('POST /admin/finance/months/file', {
-          body: { ...values, return: declares, month, book },
+          body: { ...values, month, book },
           idempotencyKey,
         });
         onClose();

@@ -61,7 +61,7 @@ export const screens: ScreenCases = {
       typed: { 'Reference number (ARN)': 'AA2710260000001' },
       refused: ['arn', 'Reference number (ARN)'],
       failed: 'Request failed',
-      sent: { month: '2026-10', book: 'sales', return: 'GSTR-1', arn: 'AA2710260000001' },
+      sent: { month: '2026-10', book: 'sales', arn: 'AA2710260000001' },
       responses: month('closed'),
     },
   ],

@@ -16,8 +16,6 @@ export const monthMessages = {
   monthRunning: 'Only a month that is over can be closed',
   filedInFuture: 'The day of filing can’t lie in the future',
   filedTooEarly: 'A return is filed after its month',
-  otherReturn: (book: Book, month: string, declares: string) =>
-    `${declares} declares the ${bookLabels[book].toLowerCase()} of ${monthName(month)}`,
   noReturn: 'No return declares it. Closing it is all there is to do.',
   alreadyClosed: 'It is closed already.',
   unfinished: 'Work of this month is unfinished. Close it nevertheless?',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayField } from '../../core/day-field.ts';
 import { choice, flag, requiredParagraph, requiredText } from '../../core/fields.ts';
 import { monthField } from '../../core/month-field.ts';
-import { books, monthReturns } from './values.ts';
+import { books } from './values.ts';
 
 const ofBook = { month: monthField('Month'), book: choice('Book', books) };
 
@@ -15,7 +15,6 @@ export const closeMonthSchema = z.object({
 
 export const fileMonthSchema = z.object({
   ...ofBook,
-  return: choice('Return', monthReturns).describe('That of the book and the month.'),
   filedOn: dayField('Day of filing'),
   arn: requiredText('Reference number', { max: 40 }),
 });
