@@ -64,21 +64,24 @@ const isEligible = (invalidGstins: readonly string[]): SQL =>
  */
 export function creditOf(invalidGstins: readonly string[]) {
   const isOurs = sql`(reverse_charge or ${isEligible(invalidGstins)})`;
+  const isBlocked = sql`credit in ('blocked', 'none')`;
+  // Credit that never was can't be lost by time: it is reversed at once, whenever it is recorded.
+  const isInTime = sql`(not is_late or ${isBlocked})`;
   return {
     /** 3.1(d): no line that is exempt. */
     owed: sql`(reverse_charge and tax_rate > 0)`,
     /** 4(A)(2). */
-    imported: sql`reverse_charge and is_abroad and not is_late`,
+    imported: sql`reverse_charge and is_abroad and ${isInTime}`,
     /** 4(A)(3). */
-    owedTaken: sql`reverse_charge and not is_abroad and not is_late`,
+    owedTaken: sql`reverse_charge and not is_abroad and ${isInTime}`,
     /** 4(A)(5). */
-    taken: sql`not reverse_charge and ${isEligible(invalidGstins)} and not is_late`,
+    taken: sql`not reverse_charge and ${isEligible(invalidGstins)} and ${isInTime}`,
     /** Any of 4(A). */
-    ours: sql`${isOurs} and not is_late`,
+    ours: sql`${isOurs} and ${isInTime}`,
     /** 4(B)(1): taken and reversed in the same return, because it is none. */
-    blocked: sql`${isOurs} and not is_late and credit in ('blocked', 'none')`,
+    blocked: sql`${isOurs} and ${isBlocked}`,
     /** 4(D)(2). */
-    late: sql`${isOurs} and is_late`,
+    late: sql`${isOurs} and not ${isInTime}`,
     /** In no row. */
     notEligible: sql`not ${isOurs}`,
   };

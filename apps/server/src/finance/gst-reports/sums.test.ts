@@ -161,9 +161,9 @@ async function documentSums(kind: string, month: string) {
  */
 async function creditSums(month: string, what: 'blocked' | 'reversed' | 'late') {
   const condition = {
-    blocked: `credit in ('blocked', 'none') and not late and counted = $1`,
+    blocked: `credit in ('blocked', 'none') and counted = $1`,
     reversed: `credit = 'reversed' and not late and greatest(counted, reversed_in) = $1`,
-    late: 'late and counted = $1',
+    late: `late and credit not in ('blocked', 'none') and counted = $1`,
   }[what];
   const { rows } = await app.database.pool.query({
     text: `

@@ -174,7 +174,7 @@ export const gstr3bSchema = z
     }),
     creditNet: gstFiguresSchema.describe('4(C): 4(A) − 4(B).'),
     tooLate: lowered.describe(
-      '4(D)(2): bills recorded too late for credit, section 16(4); in no other row.',
+      '4(D)(2): bills recorded too late for credit, section 16(4), without blocked lines; in no other row.',
     ),
     notEligible: lowered.describe('Bills of all other vendors; their tax gives no credit.'),
     net: gstFiguresSchema
