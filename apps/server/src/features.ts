@@ -1,5 +1,6 @@
 import { collectFeatures } from '#core/feature.ts';
 import { advancesFeature } from '#finance/advances/feature.ts';
+import { amendmentsFeature } from '#finance/amendments/feature.ts';
 import { balancesFeature } from '#finance/balances/feature.ts';
 import { cashForecastFeature } from '#finance/cash-forecast/feature.ts';
 import { dueDatesFeature } from '#finance/due-dates/feature.ts';
@@ -131,6 +132,7 @@ export const features = collectFeatures([
   balancesFeature,
   advancesFeature,
   paymentVouchersFeature,
+  amendmentsFeature,
   payrollFeature,
   partiesFeature,
   statementsFeature,

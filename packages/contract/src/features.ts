@@ -134,6 +134,7 @@ type Modules = [
   typeof import('#programme/participation/endpoints.ts'),
   typeof import('#programme/reminders/endpoints.ts'),
   typeof import('#finance/advances/endpoints.ts'),
+  typeof import('#finance/amendments/endpoints.ts'),
   typeof import('#finance/balances/endpoints.ts'),
   typeof import('#finance/cash-forecast/endpoints.ts'),
   typeof import('#finance/due-dates/endpoints.ts'),

@@ -1,10 +1,15 @@
 import type { GstDocument } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { GstDocumentTable } from '@kolam/contract/finance/gst-reports/values.ts';
+import {
+  type GstDocumentTable,
+  gstr1Amendments,
+  gstr1Tables,
+} from '@kolam/contract/finance/gst-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { advanceLines } from './advances-store.ts';
+import type { DeclaredBefore } from './amended-store.ts';
 import type { Counted, Sums } from './figures.ts';
-import { countedLines, creditOf, salesLines, sums, unitCode } from './lines.ts';
+import { countedLines, creditOf, listedLines, outwardLines, sums, unitCode } from './lines.ts';
 import { reportedInvoiceLines, reportedNoteLines, reversedLines } from './reported-store.ts';
 
 type Asked = {
@@ -40,8 +45,13 @@ export type DocumentRow = Sums & {
   supplyType: GstDocument['supplyType'];
   isSez: boolean;
   taxRates: number[];
+  was: DeclaredBefore | null;
   value: number;
 };
+
+/** Parts of GSTR-1 that list documents. */
+const listing: readonly GstDocumentTable[] = [...gstr1Tables, ...gstr1Amendments];
+const isListed = ({ table }: Asked) => listing.includes(table);
 
 function linesOf({ table, from, to }: Asked): SQL {
   switch (table) {
@@ -65,8 +75,12 @@ function linesOf({ table, from, to }: Asked): SQL {
     case 'hsn-b2b':
     case 'hsn-b2c':
       return countedLines('sales', { from, to });
+    case 'untaxed':
+    case 'non-gst':
+    case 'unregistered':
+      return outwardLines({ from, to });
     default:
-      return salesLines({ from, to });
+      return listedLines({ from, to });
   }
 }
 
@@ -131,10 +145,11 @@ export async function listDocumentPage(
       select id, kind, is_note as "isNote", code, issued_on as "issuedOn", invoice_id as "invoiceId",
         invoice_code as "invoiceCode", invoice_on as "invoiceOn", party_id as "partyId",
         party_name as "partyName", gstin, place, supply_type as "supplyType", is_sez as "isSez", value,
+        ${isListed(asked) ? sql`was` : sql`null::jsonb`} as was,
         array_agg(distinct tax_rate) as "taxRates", ${sums}
       from (${linesOf(asked)}) as lines
       where ${conditionOf(asked)}
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16
     ), page as (
       select * from found order by "issuedOn", code limit ${limit} offset ${offset}
     )

@@ -13,7 +13,13 @@ import { invalidGstins } from './invalid-gstins.ts';
 import { monthOf } from './month.ts';
 
 /** Tables of notes only show credited amounts as positive. Elsewhere they are subtracted. */
-const ofNotes: ReadonlySet<GstDocumentTable> = new Set(['cdnr', 'cdnur', 'late-notes']);
+const ofNotes: ReadonlySet<GstDocumentTable> = new Set([
+  'cdnr',
+  'cdnur',
+  'cdnra',
+  'cdnura',
+  'late-notes',
+]);
 
 /** Tables that depend on whether the vendor has a GSTIN. */
 const ofBills: ReadonlySet<GstDocumentTable> = new Set([
@@ -75,6 +81,16 @@ const presentDocument = (
   placeLabel: placeLabel(row.place),
   supplyType: row.supplyType,
   isSez: row.isSez,
+  was: row.was && {
+    issuedOn: row.was.issuedOn,
+    name: row.was.name,
+    gstin: row.was.gstin,
+    placeLabel: placeLabel(row.was.place),
+    isSez: row.was.isSez,
+    igst: inRupees(row.was.igst),
+    cgst: inRupees(row.was.cgst),
+    sgst: inRupees(row.was.sgst),
+  },
   ratesPct: row.taxRates.map((rate) => rate / 100),
   value: inRupees(row.value),
 });

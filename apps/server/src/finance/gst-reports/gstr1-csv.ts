@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { issuedLabels } from '@kolam/contract/finance/gst-reports/messages.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { Gstr1File, Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
+import type {
+  Gstr1Amendment,
+  Gstr1File,
+  Gstr1Table,
+} from '@kolam/contract/finance/gst-reports/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { type CellValue, csvStream } from '#core/spreadsheet/write-csv.ts';
 import { counted, type RowCount } from './counted.ts';
@@ -52,6 +56,7 @@ function documentCells(row: ReturnRow): CellValue[][] {
   const sign = row.isNote ? -1 : 1;
   const signed = (paise: number) => inRupees(sign * paise || 0);
   return row.rates.map((rate) => [
+    ...(row.was === null ? [] : [row.was.gstin, placeLabel(row.was.place), row.was.issuedOn]),
     row.gstin,
     row.partyName,
     row.code,
@@ -71,7 +76,10 @@ function documentCells(row: ReturnRow): CellValue[][] {
   ]);
 }
 
-async function* documentRows(tx: Tx, data: Gstr1, table: Gstr1Table) {
+/** What an amendment was declared with. Its number stays. */
+const declaredColumns = ['Declared GSTIN', 'Declared place of supply', 'Declared date'];
+
+async function* documentRows(tx: Tx, data: Gstr1, table: Gstr1Table | Gstr1Amendment) {
   for await (const row of returnRows(tx, data, [[table]])) yield* documentCells(row);
 }
 
@@ -89,6 +97,20 @@ export function gstr1Csv(
   switch (table) {
     case 'b2cs':
       return file(ratedColumns, ratedCells(data.b2cs));
+    case 'b2csa':
+      return file(
+        ['Declared month', ...ratedColumns],
+        data.amendments.b2cs.map(({ month, after, ...row }) => [
+          month,
+          ...(ratedCells([{ ...row, documents: 0, ...after }])[0] ?? []),
+        ]),
+      );
+    case 'b2ba':
+    case 'b2cla':
+    case 'expa':
+    case 'cdnra':
+    case 'cdnura':
+      return file([...declaredColumns, ...documentColumns], documentRows(tx, data, table));
     case 'at':
       return file(ratedColumns, ratedCells(data.advances.received));
     case 'atadj':

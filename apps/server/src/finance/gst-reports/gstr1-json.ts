@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
-import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
+import type { Gstr1Amendment, Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { inPieces } from '#core/spreadsheet/pieces.ts';
 import { counted, type RowCount } from './counted.ts';
@@ -55,12 +55,20 @@ const typeOf = ({ nature, igst }: ReturnRow) =>
   nature === 'sez' ? (igst === 0 ? 'SEWOP' : 'SEWP') : 'R';
 
 const invoiceOf = (row: ReturnRow) => ({
+  ...declaredInvoice(row),
   inum: row.code,
   idt: portalDay(row.issuedOn),
   val: inRupees(row.value),
 });
 
+/** An amendment names the number, which stays, and the day that were declared. */
+const declaredInvoice = ({ code, was }: ReturnRow) =>
+  was === null ? {} : { oinum: code, oidt: portalDay(was.issuedOn) };
+const declaredNote = ({ code, was }: ReturnRow) =>
+  was === null ? {} : { ont_num: code, ont_dt: portalDay(was.issuedOn) };
+
 const noteOf = (row: ReturnRow) => ({
+  ...declaredNote(row),
   ntty: 'C',
   nt_num: row.code,
   nt_dt: portalDay(row.issuedOn),
@@ -70,12 +78,12 @@ const noteOf = (row: ReturnRow) => ({
 /** A part made of documents: how they are grouped and how one is written. */
 type Part = {
   name: string;
-  tables: Gstr1Table[];
+  tables: (Gstr1Table | Gstr1Amendment)[];
   group: { key: string; of: (row: ReturnRow) => string; list: string } | null;
   one: (row: ReturnRow) => object;
 };
 
-const parts: Part[] = [
+const issuedParts: Part[] = [
   {
     name: 'b2b',
     tables: ['b2b', 'sez'],
@@ -126,6 +134,22 @@ const parts: Part[] = [
   },
 ];
 
+/** The parts that amend those of filed months. They have the same form. */
+const amendments: Record<string, Gstr1Amendment> = {
+  b2b: 'b2ba',
+  b2cl: 'b2cla',
+  exp: 'expa',
+  cdnr: 'cdnra',
+  cdnur: 'cdnura',
+};
+const parts: Part[] = [
+  ...issuedParts,
+  ...issuedParts.map(({ name, ...part }) => {
+    const amended = amendments[name] as Gstr1Amendment;
+    return { ...part, name: amended, tables: [amended] };
+  }),
+];
+
 /** Yields `,"b2b":[{"ctin":…,"inv":[…]},…]`, one document at a time. Nothing without documents. */
 async function* partText({ name, group, one }: Part, rows: AsyncIterable<ReturnRow>) {
   let current: string | undefined;
@@ -174,6 +198,7 @@ function sumsOf(data: Gstr1) {
   });
   return {
     ...filled('b2cs', data.b2cs.map(smallOf)),
+    ...filled('b2csa', revisedOf(data.amendments.b2cs)),
     ...filled('at', advancesOf(data.advances.received)),
     ...filled('txpd', advancesOf(data.advances.adjusted)),
     ...within('nil', filled('inv', data.nil.map(untaxedOf))),
@@ -196,18 +221,43 @@ const smallOf = (row: Gstr1['b2cs'][number]) => ({
     : { iamt: row.igst, csamt: 0 }),
 });
 
+type RevisedRow = Gstr1['amendments']['b2cs'][number];
+
+/** By declared month, place and supply, with an item for each rate. */
+const revisedOf = (rows: readonly RevisedRow[]) =>
+  groupedBy(rows, ({ month, place, supplyType }) => `${month} ${place} ${supplyType}`).map(
+    ([first, ...others]) => ({
+      omon: portalMonth(first.month),
+      sply_ty: first.supplyType === 'intra' ? 'INTRA' : 'INTER',
+      typ: 'OE',
+      pos: placeNumber(first.place),
+      itms: [first, ...others].map(({ ratePct, supplyType, after }) => ({
+        rt: ratePct,
+        txval: after.taxable,
+        ...(supplyType === 'intra'
+          ? { camt: after.cgst, samt: after.sgst, csamt: 0 }
+          : { iamt: after.igst, csamt: 0 }),
+      })),
+    }),
+  );
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()];
+}
+
 type AdvanceRow = Gstr1['advances']['received'][number];
 
 /** By place and supply, with an item for each rate. The amount of an advance is without its tax. */
 function advancesOf(rows: readonly AdvanceRow[]) {
-  const groups = new Map<string, AdvanceRow[]>();
-  for (const row of rows) {
-    const key = `${row.place} ${row.supplyType}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()].map((group) => ({
-    pos: placeNumber(group[0]?.place ?? ''),
-    sply_ty: group[0]?.supplyType === 'intra' ? 'INTRA' : 'INTER',
+  return groupedBy(rows, ({ place, supplyType }) => `${place} ${supplyType}`).map((group) => ({
+    pos: placeNumber(group[0].place),
+    sply_ty: group[0].supplyType === 'intra' ? 'INTRA' : 'INTER',
     itms: group.map((row) => ({
       rt: row.ratePct,
       ad_amt: row.taxable,

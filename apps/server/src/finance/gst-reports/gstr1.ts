@@ -1,7 +1,12 @@
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { largeLimitOn } from '@kolam/contract/finance/gst-reports/law.ts';
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
-import { gstr1Tables } from '@kolam/contract/finance/gst-reports/values.ts';
+import {
+  type Gstr1Amendment,
+  type Gstr1Table,
+  gstr1Amendments,
+  gstr1Tables,
+} from '@kolam/contract/finance/gst-reports/values.ts';
 import { inSnapshot } from '#core/database/snapshot.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -58,6 +63,7 @@ export async function gstr1Of(tx: Tx, month: Month): Promise<Gstr1> {
       nonGst: inRupees(row.nonGst),
     })),
     advances: advancesOf(rows.advances),
+    amendments: amendmentsOf(rows),
     hsn: {
       b2b: rows.hsn.filter(({ isRegistered }) => isRegistered).map(hsnRow),
       b2c: rows.hsn.filter(({ isRegistered }) => !isRegistered).map(hsnRow),
@@ -77,11 +83,10 @@ function sectionsOf(rows: Gstr1Rows) {
     sections: gstr1Tables.map((table) => {
       const found = rows.sections.find(({ part }) => part === table);
       const section = { value: 0, ...noSums, ...found };
-      const isOfNotes = table === 'cdnr' || table === 'cdnur';
-      const value = isOfNotes ? 0 - section.value : section.value;
+      const value = isOfNotes(table) ? 0 - section.value : section.value;
       return {
         table,
-        ...countedOf(isOfNotes ? takenBack(section) : section),
+        ...countedOf(isOfNotes(table) ? takenBack(section) : section),
         value: inRupees(value),
       };
     }),
@@ -106,6 +111,35 @@ const advancesOf = (rows: Gstr1Rows['advances']): Gstr1['advances'] => {
   const net = together(added(of(false)), takenBack(added(of(true))));
   return { received: shown(false), adjusted: shown(true), net: figuresOf(net) };
 };
+
+const isOfNotes = (table: Gstr1Table | Gstr1Amendment) =>
+  table === 'cdnr' || table === 'cdnur' || table === 'cdnra' || table === 'cdnura';
+
+/** Tables 9A, 9C and 10. */
+function amendmentsOf({ amended, revised }: Gstr1Rows): Gstr1['amendments'] {
+  const of = (isAfter: boolean) => amended.filter((row) => row.isAfter === isAfter);
+  const shown = (table: Gstr1Amendment, isAfter: boolean) => {
+    const sums = added(of(isAfter).filter((row) => row.table === table));
+    return figuresOf(isOfNotes(table) ? takenBack(sums) : sums);
+  };
+  return {
+    sections: gstr1Amendments.flatMap((table) => {
+      const documents = of(true).find((row) => row.table === table)?.documents ?? 0;
+      const [before, after] = [shown(table, false), shown(table, true)];
+      return documents === 0 ? [] : { table, documents, before, after };
+    }),
+    b2cs: revised.map((row) => ({
+      month: row.month,
+      place: row.place,
+      placeLabel: placeLabel(row.place),
+      supplyType: row.supplyType,
+      ratePct: row.taxRate / 100,
+      before: figuresOf(row.before),
+      after: figuresOf(row.after),
+    })),
+    net: figuresOf(together(added(of(true)), takenBack(added(of(false))))),
+  };
+}
 
 const hsnRow = (row: Gstr1Rows['hsn'][number]): Gstr1['hsn']['b2b'][number] => ({
   hsn: row.hsn,

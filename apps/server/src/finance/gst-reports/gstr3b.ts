@@ -31,22 +31,16 @@ export async function readGstr3b(
     rows: await readGstr3bRows(tx, { ...month, invalidGstins: await invalidGstins(tx, month) }),
     organisation: await readOrganisation(tx),
   }));
-  const outward = {
-    taxable: rows.outward.filter(({ row }) => row === 'taxable'),
-    zeroRated: rows.outward.filter(({ row }) => row === 'zeroRated'),
-    nil: rows.outward.filter(({ row }) => row === 'nil'),
-    nonGst: rows.outward.filter(({ row }) => row === 'nonGst'),
-  };
   const advances = advancesOf(rows);
   return {
     data: {
       ...month,
       gstin: organisation.gstin,
       outward: {
-        taxable: withAdvances(outward.taxable, rows),
-        zeroRated: loweredOf(outward.zeroRated),
-        nil: loweredOf(outward.nil),
-        nonGst: loweredOf(outward.nonGst),
+        taxable: outwardOf(rows, 'taxable', [advancesLeft(rows)]),
+        zeroRated: outwardOf(rows, 'zeroRated'),
+        nil: outwardOf(rows, 'nil'),
+        nonGst: outwardOf(rows, 'nonGst'),
       },
       owed: loweredOf(rows.owed),
       advances: {
@@ -105,11 +99,19 @@ function advancesLeft(rows: Gstr3bRows): Sums {
   return together(received, takenBack(adjusted));
 }
 
-/** 3.1(a): as the instructions of the form say, with advances less those that are adjusted. */
-function withAdvances(taxable: ByNote[], rows: Gstr3bRows): GstLowered {
-  const { charged, credited } = both(taxable);
-  const net = added([charged, credited, advancesLeft(rows)]);
-  return { ...loweredOf(taxable), net: figuresOf(net) };
+/**
+ * A row of 3.1 with what amendments change of earlier months. In 3.1(a) also, as the instructions of
+ * the form say, with advances less those that are adjusted (`besides`).
+ */
+function outwardOf(
+  { outward, amended }: Gstr3bRows,
+  name: keyof Gstr3b['outward'],
+  besides: Sums[] = [],
+): Gstr3b['outward']['taxable'] {
+  const found = outward.filter(({ row }) => row === name);
+  const changes = added(amended.filter(({ row }) => row === name));
+  const net = added([...found, changes, ...besides]);
+  return { ...loweredOf(found), amended: figuresOf(changes), net: figuresOf(net) };
 }
 
 /** 4(C): the credit taken less that reversed. */
@@ -124,7 +126,7 @@ const creditLeft = ({ imported, owedTaken, taken, blocked, reversed }: Gstr3bRow
  * it: no credit pays it (CGST Act, sections 2(82) and 49(4)).
  */
 function netOf(rows: Gstr3bRows): Gstr3b['net'] {
-  const charged = added([...rows.outward, advancesLeft(rows)]);
+  const charged = added([...rows.outward, ...rows.amended, advancesLeft(rows)]);
   return taxesOf(together(charged, takenBack(creditLeft(rows))));
 }
 

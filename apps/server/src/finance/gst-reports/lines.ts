@@ -1,9 +1,11 @@
 import { largeLimits, unitCodeOf } from '@kolam/contract/finance/gst-reports/law.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { amendedDocumentLines } from './amended-store.ts';
 import { reportedInvoiceLines, reportedNoteLines } from './reported-store.ts';
 
-type Period = { from: string; to: string };
+/** Days, or expressions of them. */
+type Period = { from: string | SQL; to: string | SQL };
 
 /**
  * The lines of a period's issued documents, and of its notes that lower tax with negative amounts.
@@ -20,13 +22,61 @@ const limit = sql`case ${sql.join(
   sql` `,
 )} end`;
 
+/** The lines of a period's sales, as `naturedLines` returns them. */
+export const salesLines = (period: Period): SQL => naturedLines(countedLines('sales', period));
+
+/**
+ * The lines of amended sales and of notes on them, twice: as they were declared and, `is_after`, as
+ * amended, as `naturedLines` returns them. `of` is a condition on an amendment `a`.
+ */
+export const amendedLines = (of: SQL): SQL => naturedLines(amendedDocumentLines(of));
+
+/** Amendments that stand in the returns of a period. */
+export const inReturnsOf = ({ from, to }: { from: string; to: string }): SQL =>
+  sql`a.month between ${from.slice(0, 7)} and ${to.slice(0, 7)}`;
+
+/** The columns of a line that lists of documents and sums read. */
+const read = sql`id, kind, is_note, code, issued_on, invoice_id, invoice_code, invoice_on, party_id, party_name,
+  gstin, place, supply_type, is_sez, value, hsn, unit, tax_rate, untaxed, nature`;
+const amounts = sql`taxable, igst, cgst, sgst`;
+
+/**
+ * What amendments change, from their lines: those as declared count with negative amounts. With the
+ * month that declared them (`declared_in`).
+ */
+export const changedBy = (lines: SQL): SQL => sql`
+  select ${read}, part, declared_in, side * taxable as taxable, side * igst as igst,
+    side * cgst as cgst, side * sgst as sgst
+  from (select *, case when is_after then 1 else -1 end as side from (${lines}) as sides) as signed`;
+
+/** The lines of a month's sales and what its amendments change, as GSTR-3B sums them. */
+export const outwardLines = (period: { from: string; to: string }): SQL => sql`
+  select ${read}, part, ${amounts} from (${salesLines(period)}) as sold
+  union all
+  select ${read}, part, ${amounts} from (${changedBy(amendedLines(inReturnsOf(period)))}) as changed`;
+
+/**
+ * The lines of a month's sales, and those of its amendments as amended, with the part that lists
+ * each and the particulars before (`was`).
+ */
+export const listedLines = (period: { from: string; to: string }): SQL => sql`
+  select ${read}, part, ${amounts}, null::jsonb as was from (${salesLines(period)}) as sold
+  union all
+  select ${read}, ${amendedPart}, ${amounts}, was
+  from (${amendedLines(inReturnsOf(period))}) as amended where is_after`;
+
+/** The part of GSTR-1 that amends another part. Null: none does. */
+export const amendedPart = sql`case
+  when part in ('b2b', 'sez') then 'b2ba' when part = 'b2cl' then 'b2cla' when part = 'exports' then 'expa'
+  when part = 'cdnr' then 'cdnra' when part = 'cdnur' then 'cdnura' when part = 'b2cs' then 'b2csa' end`;
+
 /**
  * The lines of sales with their part of GSTR-1 (`part`) and the `nature` of the supply that decides
  * it. A recipient without a GSTIN never counts as in a special economic zone, since those parts
  * identify the recipient by GSTIN. Lines without tax may be in another part than the rest of their
  * document.
  */
-export const salesLines = (period: Period): SQL => sql`
+const naturedLines = (lines: SQL): SQL => sql`
   select *, case
     when tax_rate = 0 and nature not in ('sez', 'export') then 'nil'
     when is_note and nature in ('registered', 'sez') then 'cdnr'
@@ -42,7 +92,7 @@ export const salesLines = (period: Period): SQL => sql`
       when place = 'OC' then 'export'
       when supply_type = 'inter' and invoice_value > ${limit} then 'large'
       else 'small' end as nature
-    from (${countedLines('sales', period)}) as counted
+    from (${lines}) as counted
   ) as natured`;
 
 /** Services have no unit: the portal takes NA and no quantity for them. */

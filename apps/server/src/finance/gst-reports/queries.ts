@@ -2,6 +2,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { problemsOfMonth } from './readiness.ts';
 
 export { advanceTax } from './advances-store.ts';
+export { amendedTax } from './amended-tax-store.ts';
 export { creditNotTaken } from './credit-not-taken-store.ts';
 export { owedTax } from './owed-store.ts';
 

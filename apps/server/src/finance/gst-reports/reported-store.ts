@@ -1,8 +1,10 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { documentAmendments } from '#finance/amendments/tables.ts';
 import { creditNoteLines, creditNotes, invoiceLines, invoices } from '#finance/invoices/tables.ts';
 
-type Period = { from: string; to: string };
+/** Days, or expressions of them. */
+type Period = { from: string | SQL; to: string | SQL };
 type Reported = Period & { kind: InvoiceKind };
 
 /**
@@ -16,14 +18,36 @@ export const byIndex = sql`offset 0`;
  * grouping. Credit `is_late` if its month came after October of the next financial year. Under
  * `reverse_charge` we owe the tax, and a vendor who `is_abroad` is a supplier of imports.
  */
-const reportedOf = (kind: InvoiceKind): SQL => {
+const reportedOf = (kind: InvoiceKind, particulars = particularsOf(kind)): SQL => {
   const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
-  return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.issued_on as invoice_on,
-    i.grand_total as invoice_value, i.party_id, i.party_name collate "C" as party_name, i.place,
-    i.supply_type, coalesce(${other} ->> 'gstin', '') as gstin, coalesce((${other} ->> 'isSez')::boolean, false) as is_sez,
+  return sql`i.kind, i.id as invoice_id, i.code as invoice_code, i.grand_total as invoice_value, i.party_id,
+    ${particulars},
     i.taxed_on > make_date(coalesce(i.self_invoice_year, i.financial_year) + 1, 10, 31) as is_late,
     i.reverse_charge, coalesce(${other} ->> 'state', '') = 'OC' as is_abroad`;
 };
+
+/** What of an invoice an amendment can change, from `i`. */
+const particularsOf = (kind: InvoiceKind): SQL => {
+  const other = sql.raw(kind === 'sales' ? 'i.recipient' : 'i.supplier');
+  return sql`i.issued_on as invoice_on, i.party_name collate "C" as party_name, i.place, i.supply_type,
+    coalesce(${other} ->> 'gstin', '') as gstin, coalesce((${other} ->> 'isSez')::boolean, false) as is_sez`;
+};
+
+/**
+ * The same for a note on an invoice that was amended, from `a`: as amended, unless the note was
+ * declared before. Those were amended with it, or nothing of theirs changed.
+ */
+const noteParticulars = sql`
+  case when a.month <= to_char(n.issued_on, 'YYYY-MM') then a.issued_on else i.issued_on end as invoice_on,
+  case when a.month <= to_char(n.issued_on, 'YYYY-MM') then a.recipient_name else i.party_name end collate "C" as party_name,
+  coalesce(a.place, i.place) as place, coalesce(a.supply_type, i.supply_type) as supply_type,
+  coalesce(a.recipient_gstin, i.recipient ->> 'gstin', '') as gstin,
+  coalesce(a.is_sez, (i.recipient ->> 'isSez')::boolean, false) as is_sez`;
+
+const amendmentOfNoted = sql`left join lateral (
+    select * from ${documentAmendments} where invoice_id = i.id and note_id is null
+      and not exists (select from ${documentAmendments} as own where own.note_id = n.id)
+  ) as a on true`;
 
 const invoiceColumns = (kind: InvoiceKind): SQL => sql`
   false as is_note, i.id, i.code, i.issued_on, i.grand_total as value, ${reportedOf(kind)},
@@ -65,6 +89,7 @@ export function reportedNoteLines(
     select ${noteColumns(kind)}
     from ${creditNotes} n
       cross join lateral (select * from ${invoices} where id = n.invoice_id ${byIndex}) as i
+      ${kind === 'sales' ? amendmentOfNoted : sql``}
       cross join lateral (select * from ${creditNoteLines} where note_id = n.id ${byIndex}) as l
       cross join lateral (select * from ${invoiceLines} where id = l.invoice_line_id ${byIndex}) as o
     where n.kind = ${kind} and ${sql.raw(lowersTax ? 'n.lowers_tax' : 'not n.lowers_tax')}
@@ -72,7 +97,7 @@ export function reportedNoteLines(
 }
 
 const noteColumns = (kind: InvoiceKind): SQL => sql`
-  true as is_note, n.id, n.code, n.issued_on, n.grand_total as value, ${reportedOf(kind)},
+  true as is_note, n.id, n.code, n.issued_on, n.grand_total as value, ${reportedOf(kind, kind === 'sales' ? noteParticulars : particularsOf(kind))},
   o.hsn, o.unit, l.tax_rate, o.untaxed, o.credit,
   case when l.rate = o.rate then -l.quantity else 0 end as quantity,
   -l.taxable as taxable, -l.cgst - l.owed_cgst as cgst, -l.sgst - l.owed_sgst as sgst,
@@ -84,7 +109,7 @@ const noteColumns = (kind: InvoiceKind): SQL => sql`
  * what notes took back before, and negative amounts of notes of the period on lines that were
  * reversed before.
  */
-export function reversedLines({ from, to }: Period): SQL {
+export function reversedLines({ from, to }: { from: string; to: string }): SQL {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
   const ofNotes = (condition: SQL) => sql`
     select ${noteColumns('purchase')}, greatest(n.taxed_on, o.reversed_on) as counted_on

@@ -1,9 +1,10 @@
-import type { Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
+import type { Gstr1Amendment, Gstr1Table } from '@kolam/contract/finance/gst-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { inBatches } from '#core/database/cursor.ts';
 import type { Tx } from '#core/database/types.ts';
+import type { DeclaredBefore } from './amended-store.ts';
 import type { Sums } from './figures.ts';
-import { salesLines, sums } from './lines.ts';
+import { listedLines, sums } from './lines.ts';
 
 /** A document as a return lists it, in paise. Amounts of credit notes are negative. */
 export type ReturnRow = {
@@ -22,6 +23,8 @@ export type ReturnRow = {
   gstin: string;
   place: string;
   supplyType: 'intra' | 'inter';
+  /** Of an amendment: the particulars that were declared. */
+  was: DeclaredBefore | null;
   /** IGST on the whole document within its part. */
   igst: number;
   rates: (Sums & { taxRate: number })[];
@@ -30,13 +33,13 @@ export type ReturnRow = {
 /**
  * The recipient's GSTIN, the place for large sales, and with or without tax payment for exports.
  */
-const group = sql`case when part in ('b2b', 'sez', 'cdnr') then gstin when part = 'b2cl' then place
-  when part = 'exports' then case when sum(igst) <> 0 then 'WPAY' else 'WOPAY' end else '' end
+const group = sql`case when part in ('b2b', 'sez', 'cdnr', 'b2ba', 'cdnra') then gstin
+  when part in ('b2cl', 'b2cla') then place when part in ('exports', 'expa') then case when sum(igst) <> 0 then 'WPAY' else 'WOPAY' end else '' end
   collate "C"`;
 
 type Period = { from: string; to: string };
 /** Parts of the form that are in a file together. */
-type Section = readonly Gstr1Table[];
+type Section = readonly (Gstr1Table | Gstr1Amendment)[];
 
 const sectionOf = (sections: readonly Section[]): SQL =>
   sql`case ${sql.join(
@@ -53,19 +56,19 @@ const sectionOf = (sections: readonly Section[]): SQL =>
 export const returnQuery = (period: Period, sections: readonly Section[]): SQL => sql`
   with rated as (
     select ${sectionOf(sections)} as section, part, nature, id, is_note, code, issued_on, invoice_code,
-      invoice_on, value, party_name, gstin, place, supply_type, tax_rate, ${sums}
-    from (${salesLines(period)}) as lines
+      invoice_on, value, party_name, gstin, place, supply_type, was, tax_rate, ${sums}
+    from (${listedLines(period)}) as lines
     where part = any(${sql.param(sections.flat())}::text[])
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16
   )
   select section, nature, is_note as "isNote", ${group} as grouped, code, issued_on as "issuedOn",
     invoice_code as "invoiceCode", invoice_on as "invoiceOn", value, party_name as "partyName",
-    gstin, place, supply_type as "supplyType", sum(igst)::bigint as igst,
+    gstin, place, supply_type as "supplyType", was, sum(igst)::bigint as igst,
     jsonb_agg(jsonb_build_object('taxRate', tax_rate, 'taxable', taxable, 'igst', igst,
       'cgst', cgst, 'sgst', sgst) order by tax_rate) as rates
   from rated
   group by section, part, nature, id, is_note, code, issued_on, invoice_code, invoice_on, value,
-    party_name, gstin, place, supply_type
+    party_name, gstin, place, supply_type, was
   order by section, grouped, code collate "C", part`;
 
 /**

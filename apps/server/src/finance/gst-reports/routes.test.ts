@@ -373,26 +373,31 @@ describe('GSTR-3B', () => {
     await invoiced(await makeVendor(app, { gstin: '27AAPFU0939F1ZW' }), { billNo: 'D1' });
     await credited(nobody.id, { amount: 118, creditMonth: '2026-10' });
     const report = await gstr3b();
+    const figureless = { taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 };
     expect(report.outward).toEqual({
       taxable: {
         charged: { documents: 2, taxable: 3000, igst: 180, cgst: 180, sgst: 180, tax: 540 },
         credited: { documents: 1, taxable: 100, igst: 0, cgst: 9, sgst: 9, tax: 18 },
+        amended: figureless,
         net: { taxable: 2900, igst: 180, cgst: 171, sgst: 171, tax: 522 },
       },
       zeroRated: {
         charged: { documents: 2, taxable: 1010, igst: 1.8, cgst: 0, sgst: 0, tax: 1.8 },
         credited: none,
+        amended: figureless,
         net: { taxable: 1010, igst: 1.8, cgst: 0, sgst: 0, tax: 1.8 },
       },
       nil: {
         charged: { ...none, documents: 1, taxable: 50 },
         credited: none,
+        amended: figureless,
         net: { taxable: 50, igst: 0, cgst: 0, sgst: 0, tax: 0 },
       },
       nonGst: {
         charged: none,
         credited: none,
-        net: { taxable: 0, igst: 0, cgst: 0, sgst: 0, tax: 0 },
+        amended: figureless,
+        net: figureless,
       },
     });
     expect(report.unregistered).toEqual([{ place: 'GA', placeLabel: '30-Goa', ...inter }]);

@@ -13,6 +13,8 @@ import { mailToCustomer } from './send.ts';
 import { settleOverdue } from './settle-overdue.ts';
 import { type InvoiceRow, removeUntouched, saveInvoice } from './store.ts';
 
+export { requireIssued } from './checks.ts';
+export { historyValues, recordInvoice } from './history.ts';
 export { findInvoiceForUpdate } from './store.ts';
 export type LockedInvoice = InvoiceRow;
 
@@ -110,7 +112,7 @@ export async function removeUntouchedDrafts(
   return new Set(removed.map(({ id }) => id));
 }
 
-/** Returns a locked invoice after its customer's balance was applied to it or taken back. */
+/** Gives a locked invoice a new version, after what is kept of it elsewhere changed. */
 export async function touchSettled(tx: Tx, id: string, at: Date): Promise<LockedInvoice> {
   const row = await saveInvoice(tx, id, { updatedAt: at });
   await settleOverdue(tx, row);

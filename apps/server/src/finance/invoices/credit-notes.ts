@@ -14,11 +14,13 @@ import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
+import { taxedAs } from './amended.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs, totalLeft } from './credit-lines.ts';
 import { noteCreditMonth } from './credit-month.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
+import { amendmentsOfSale } from './hooks.ts';
 import { presentNote } from './present.ts';
 import { withRates } from './rates.ts';
 import { settleOverdue } from './settle-overdue.ts';
@@ -54,7 +56,8 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
     const creditMonth = noteCreditMonth(invoice, { ...body, issuedOn }, context);
     await requireFewNotes(tx, invoice);
     const noteId = newId();
-    const { lines, roundOff } = await creditedLines(tx, invoice, body);
+    const { lines: charged, roundOff } = await creditedLines(tx, invoice, body);
+    const lines = await asAmended(tx, invoice, charged);
     const sums = sumsOf(lines);
     const tax = sums.cgst + sums.sgst + sums.igst;
     const credited = sums.subtotal + tax + roundOff;
@@ -153,7 +156,9 @@ async function noteNumber(
  * invoice does not have, and at an amount that would divide the round-off
  */
 async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body) {
-  const of = (await listCreditableLines(tx, invoice.id)).map(creditable);
+  const of = (await listCreditableLines(tx, invoice.id)).map(({ line, credited }) =>
+    creditable({ line, credited: taxedAs(invoice.supplyType, credited) }),
+  );
   const left = of.reduce((sum, line) => sum + totalLeft(line), 0);
   if (body.lines === undefined) {
     const amount = body.amount ?? 0;
@@ -179,6 +184,18 @@ async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body) {
     const message = invoiceMessages.creditWithRoundOff(rupeeText(all), rupeeText(left));
     throw invalid({ amount: message });
   }
+}
+
+/** Takes the tax back as the kind of tax that the invoice has since it was amended. */
+async function asAmended(
+  tx: Tx,
+  { id, kind, supplyType }: InvoiceRow,
+  lines: CreditLineRow[],
+): Promise<CreditLineRow[]> {
+  if (kind === 'purchase') return lines;
+  const amendments = await amendmentsOfSale.only()(tx, id);
+  const amended = amendments.find(({ noteId }) => noteId === null)?.supplyType ?? supplyType;
+  return amended === supplyType ? lines : lines.map((line) => taxedAs(amended, line));
 }
 
 const withRoundOff = (

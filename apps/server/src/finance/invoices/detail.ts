@@ -12,8 +12,9 @@ import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
+import { presentAmendment } from './amended.ts';
 import { billWarnings } from './bill-warnings.ts';
-import { paidAheadOfBill, vouchersOfBill } from './hooks.ts';
+import { amendmentsOfSale, monthsToAmendSale, paidAheadOfBill, vouchersOfBill } from './hooks.ts';
 import { nameBoth, partyKindOf } from './party-snapshot.ts';
 import { presentInvoice, presentInvoiceLine, presentNamed, presentNote } from './present.ts';
 import { type InvoiceLineRow, type InvoiceRow, listCreditNotes, listLines } from './store.ts';
@@ -53,6 +54,7 @@ export async function detailOf(
 ): Promise<InvoiceDetail> {
   const whole = await wholeInvoice(db, row, written);
   const notes = row.credited > 0 ? await listCreditNotes(db, row.id) : [];
+  const amended = await amendmentOf(db, row, dayOf(context.clock.now()));
   const vouchers = row.reverseCharge ? await vouchersOfBill.only()(db, row.id) : [];
   // What is settled otherwise needs no money from the account.
   const isFromAccount =
@@ -87,6 +89,7 @@ export async function detailOf(
     amountInWords: rupeesInWords(row.grandTotal),
     voided: voidedOf(row),
     creditNotes: notes.map(presentNote),
+    ...amended,
     sent: row.sentAt === null ? null : { at: row.sentAt.toISOString(), to: row.sentTo ?? '' },
     tdsWorking: row.tdsOnBill === null ? null : presentWorking(await billWorking(db, row.id)),
     warnings: warningsOf(whole, {
@@ -100,6 +103,17 @@ export async function detailOf(
       aheadOn,
     }),
   });
+}
+
+/** An issued sale is amended once, after its month was filed. */
+async function amendmentOf(db: Queryable, row: InvoiceRow, today: string) {
+  if (row.kind !== 'sales' || row.state !== 'issued') return { amendment: null, amendable: null };
+  const amendment = presentAmendment(await amendmentsOfSale.only()(db, row.id));
+  const months = amendment === null ? await monthsToAmendSale.only()(db, row, today) : null;
+  return {
+    amendment,
+    amendable: months && { ...months, isSez: row.recipient.isSez ?? false },
+  };
 }
 
 const selfInvoiceOf = ({ selfInvoiceCode: code, selfInvoiceOn: issuedOn, state }: InvoiceRow) =>

@@ -1,7 +1,9 @@
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
 import type { Services } from '#core/request-context.ts';
+import type { InvoiceRow } from './store.ts';
 
 /** Returns the addresses at which customers see issued sales without signing in, by id. */
 export const addressesOfInvoices =
@@ -37,6 +39,46 @@ export const paidAheadOfBill =
 /** Returns the vouchers of a bill, oldest first. */
 export const vouchersOfBill =
   defineHook<(db: Queryable, invoiceId: string) => Promise<BillVoucher[]>>('vouchersOfBill');
+
+type Taxes = { cgst: number; sgst: number; igst: number };
+
+/**
+ * The particulars of a sale, or of a note on one, as amended after its month was filed. Tax is in
+ * paise, that of its lines by their ids.
+ */
+export type DocumentAmendment = Taxes & {
+  /** Null: the sale itself. */
+  noteId: string | null;
+  noteCode: string | null;
+  createdAt: Date;
+  madeByName: string;
+  /** The month in whose return it stands, `YYYY-MM`. */
+  month: string;
+  issuedOn: string;
+  recipientName: string;
+  recipientGstin: string;
+  isSez: boolean;
+  place: string;
+  supplyType: SupplyType;
+  reason: string;
+  lines: Map<string, Taxes>;
+};
+
+/** Returns the amendments of a sale and of its notes. */
+export const amendmentsOfSale =
+  defineHook<(db: Queryable, invoiceId: string) => Promise<DocumentAmendment[]>>(
+    'amendmentsOfSale',
+  );
+
+/** Returns the months, `YYYY-MM`, in whose returns a sale can be amended as of a day, or null. */
+export const monthsToAmendSale =
+  defineHook<
+    (
+      db: Queryable,
+      invoice: InvoiceRow,
+      today: string,
+    ) => Promise<{ from: string; until: string } | null>
+  >('monthsToAmendSale');
 
 /** Why an issued document can't be made void, or null. It is locked. */
 export const blocksVoid =

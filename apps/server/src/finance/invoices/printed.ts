@@ -1,5 +1,6 @@
 import { dayText } from '@kolam/contract/core/day-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
+import { amendedTexts } from '@kolam/contract/finance/amendments/messages.ts';
 import { printTexts } from '@kolam/contract/finance/invoices/messages.ts';
 import { type OwedTax, totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
@@ -11,7 +12,12 @@ import { labelOf } from './present.ts';
 import type { CreditNoteRow, InvoiceRow, LineRow } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
 
-type Ours = { organisation: Organisation; logo: string | null };
+/** The day of the document's amendment, or null. */
+type Amended = { amendedOn: string | null };
+type Ours = Amended & { organisation: Organisation; logo: string | null };
+
+const amendedFact = ({ amendedOn }: Amended) =>
+  amendedOn === null ? [] : [{ name: amendedTexts.amendedOn, value: dayText(amendedOn) }];
 
 const sidesOf = ({ row, supplier, recipient }: WholeInvoice) =>
   row.kind === 'sales'
@@ -60,7 +66,10 @@ const stampOf = ({ state }: InvoiceRow) => {
 };
 
 /** An invoice or bill as printed, with payment details for the amount due. */
-export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours): TaxDocument {
+export function printedInvoice(
+  whole: WholeInvoice,
+  { organisation, logo, amendedOn }: Ours,
+): TaxDocument {
   const { row, lines } = whole;
   const isOwed = row.kind === 'sales' && row.state !== 'void';
   return {
@@ -71,6 +80,7 @@ export function printedInvoice(whole: WholeInvoice, { organisation, logo }: Ours
     facts: [
       { name: printTexts.date, value: dayText(row.issuedOn) },
       { name: printTexts.dueDate, value: dayText(row.dueOn) },
+      ...amendedFact({ amendedOn }),
       ...(row.billNo === '' ? [] : [{ name: printTexts.billNo, value: row.billNo }]),
     ],
     lines,
@@ -149,7 +159,11 @@ export function printedSelfInvoice(whole: WholeInvoice, logo: string | null): Ta
 /** A credit or debit note as printed, which references its invoice (CGST Rules, rule 53). */
 export function printedNote(
   whole: WholeInvoice,
-  { logo, ...given }: { note: CreditNoteRow; lines: LineRow[]; logo: string | null },
+  {
+    logo,
+    amendedOn,
+    ...given
+  }: Amended & { note: CreditNoteRow; lines: LineRow[]; logo: string | null },
 ): TaxDocument {
   const { row, recipient } = whole;
   const { note, lines } = asDeclared(given);
@@ -164,6 +178,7 @@ export function printedNote(
     stamp: null,
     facts: [
       { name: printTexts.date, value: dayText(note.issuedOn) },
+      ...amendedFact({ amendedOn }),
       { name: printTexts.against, value: row.code ?? '' },
       { name: printTexts.ofDay, value: dayText(row.issuedOn) },
       ...(row.selfInvoiceCode === null

@@ -44,6 +44,8 @@ type Taxes = {
   credited: TaxSum[];
   notTaken: MonthTax[];
   advances: MonthTax[];
+  /** By how much amendments change the tax of sales. */
+  amended: MonthTax[];
   /** What we owe under reverse charge, which is input tax too. */
   owed: MonthTax[];
 };
@@ -53,14 +55,15 @@ type Taxes = {
  * be taken, with `paise` per month.
  */
 export function taxFigures(
-  { taxes, credited, notTaken, advances, owed }: Taxes,
+  { taxes, credited, notTaken, advances, amended, owed }: Taxes,
   kind: InvoiceKind,
 ) {
   const given = taxes.filter((row) => row.kind === kind);
   const lowered = credited.filter((row) => row.kind === kind);
   const tax = (rows: MonthTax[]) => sum(rows, (row) => row.tax);
   const net = (of: (row: MonthTax) => boolean) =>
-    tax([...given, ...advances, ...owed].filter(of)) - tax([...lowered, ...notTaken].filter(of));
+    tax([...given, ...advances, ...amended, ...owed].filter(of)) -
+    tax([...lowered, ...notTaken].filter(of));
   return {
     paise: net(() => true),
     ofMonth: (month: string) => inRupees(net((row) => row.month === month)),
@@ -70,6 +73,7 @@ export function taxFigures(
       creditNotes: sum(lowered, (row) => row.documents),
       creditedTax: inRupees(tax(lowered)),
       advances: inRupees(tax(advances)),
+      amended: inRupees(tax(amended)),
       owed: inRupees(tax(owed)),
       notTaken: inRupees(tax(notTaken)),
     },

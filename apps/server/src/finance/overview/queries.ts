@@ -1,5 +1,5 @@
 import type { Queryable } from '#core/database/types.ts';
-import { advanceTax, creditNotTaken, owedTax } from '#finance/gst-reports/queries.ts';
+import { advanceTax, amendedTax, creditNotTaken, owedTax } from '#finance/gst-reports/queries.ts';
 import { taxFigures } from './figures.ts';
 import { creditedTaxSums, taxSums } from './store.ts';
 
@@ -15,9 +15,16 @@ export async function gstPayable(
   const credited = await creditedTaxSums(db, period);
   const notTaken = await creditNotTaken(db, period);
   const advances = await advanceTax(db, period);
+  const amended = await amendedTax(db, period);
   const owed = await owedTax(db, period);
-  const output = taxFigures({ taxes, credited, advances, owed: [], notTaken: [] }, 'sales');
-  const input = taxFigures({ taxes, credited, advances: [], owed, notTaken }, 'purchase');
+  const output = taxFigures(
+    { taxes, credited, advances, amended, owed: [], notTaken: [] },
+    'sales',
+  );
+  const input = taxFigures(
+    { taxes, credited, advances: [], amended: [], owed, notTaken },
+    'purchase',
+  );
   const inCash = owed.reduce((sum, { tax }) => sum + tax, 0);
   return Math.max(0, output.paise - input.paise) + inCash;
 }

@@ -3,7 +3,7 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import type { getFinanceOverview } from '@kolam/contract/finance/overview/endpoints.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { advanceTax, creditNotTaken, owedTax } from '#finance/gst-reports/queries.ts';
+import { advanceTax, amendedTax, creditNotTaken, owedTax } from '#finance/gst-reports/queries.ts';
 import { entrySums } from '#finance/other-entries/queries.ts';
 import { cashFigures, dueFigures, otherFigures, salaryFigures, taxFigures } from './figures.ts';
 import { periodOf } from './period.ts';
@@ -16,20 +16,28 @@ export async function readFinanceOverview(
 ) {
   const today = dayOf(clock.now());
   const { from, to, months } = periodOf(query, today);
-  const [dues, taxes, credited, notTaken, advances, owed, cash, paid, entries] = await Promise.all([
-    dueSums(db, today),
-    taxSums(db, { from, to }),
-    creditedTaxSums(db, { from, to }),
-    creditNotTaken(db, { from, to }),
-    advanceTax(db, { from, to }),
-    owedTax(db, { from, to }),
-    cashSums(db, { from, to }),
-    salariesPaid(db, { from, to }),
-    entrySums(db, { from, to }),
-  ]);
+  const [dues, taxes, credited, notTaken, advances, amended, owed, cash, paid, entries] =
+    await Promise.all([
+      dueSums(db, today),
+      taxSums(db, { from, to }),
+      creditedTaxSums(db, { from, to }),
+      creditNotTaken(db, { from, to }),
+      advanceTax(db, { from, to }),
+      amendedTax(db, { from, to }),
+      owedTax(db, { from, to }),
+      cashSums(db, { from, to }),
+      salariesPaid(db, { from, to }),
+      entrySums(db, { from, to }),
+    ]);
   const [receivable, payable] = [dueFigures(dues, 'sales'), dueFigures(dues, 'purchase')];
-  const output = taxFigures({ taxes, credited, advances, owed: [], notTaken: [] }, 'sales');
-  const input = taxFigures({ taxes, credited, advances: [], owed, notTaken }, 'purchase');
+  const output = taxFigures(
+    { taxes, credited, advances, amended, owed: [], notTaken: [] },
+    'sales',
+  );
+  const input = taxFigures(
+    { taxes, credited, advances: [], amended: [], owed, notTaken },
+    'purchase',
+  );
   const [cashIn, cashOut] = [cashFigures(cash, 'in'), cashFigures(cash, 'out')];
   const salaries = salaryFigures(paid);
   const [otherIn, otherOut] = [otherFigures(entries, 'in'), otherFigures(entries, 'out')];

@@ -49,7 +49,7 @@ test('an empty overview has zeros for each month of this financial year so far',
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0, fromAccount: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
   const noTax = {
-    ...{ documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, advances: 0 },
+    ...{ documents: 0, tax: 0, creditNotes: 0, creditedTax: 0, advances: 0, amended: 0 },
     ...{ owed: 0, notTaken: 0 },
   };
   const ageing = {
@@ -164,6 +164,7 @@ test('amounts due are as of now for any period, tax and cash are of the period',
       creditNotes: 1,
       creditedTax: 1800,
       advances: 0,
+      amended: 0,
       notTaken: 0,
       owed: 0,
     },

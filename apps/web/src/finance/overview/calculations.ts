@@ -80,6 +80,15 @@ function taxSteps(parts: Tax, sign: 1 | -1, kind: 'sales' | 'purchase'): FigureS
             amount: inPaise(parts.advances),
           },
         ]),
+    ...(parts.amended === 0
+      ? []
+      : [
+          {
+            label: 'Amended',
+            how: 'By how much amendments of filed months change GST',
+            amount: inPaise(parts.amended),
+          },
+        ]),
     ...(parts.owed === 0
       ? []
       : [

@@ -1,3 +1,5 @@
+import type { SupplyType } from '#finance/tax/gst.ts';
+
 /**
  * What the law prescribes for monthly returns, by the first day it applies. The source is given
  * with each.
@@ -21,6 +23,32 @@ export const largeLimits: readonly [LargeLimit, ...LargeLimit[]] = [
 /** Returns the limit on a day, for display. */
 export const largeLimitOn = (day: string): LargeLimit =>
   largeLimits.find(({ since }) => day >= since) ?? largeLimits[0];
+
+/** What decides the table of GSTR-1 in which a sale stands, and whether it is listed by itself. */
+export type SupplyNature = 'registered' | 'sez' | 'export' | 'large' | 'small';
+
+type DeclaredSupply = {
+  gstin: string;
+  isSez: boolean;
+  /** A state code of two letters. */
+  place: string;
+  supplyType: SupplyType;
+  /** Of the invoice with tax, in paise. */
+  value: number;
+  /** Of the invoice. */
+  issuedOn: string;
+};
+
+/**
+ * Returns the nature of a sale. A recipient without a GSTIN never counts as in a special economic
+ * zone, since the tables of those identify the recipient by GSTIN.
+ */
+export function natureOf({ gstin, isSez, place, ...supply }: DeclaredSupply): SupplyNature {
+  if (gstin !== '') return isSez ? 'sez' : 'registered';
+  if (place === 'OC') return 'export';
+  const isLarge = supply.value > largeLimitOn(supply.issuedOn).paise;
+  return supply.supplyType === 'inter' && isLarge ? 'large' : 'small';
+}
 
 /** The yearly turnover above which invoices to registered customers need an IRN from the portal. */
 export const eInvoiceTurnover = {

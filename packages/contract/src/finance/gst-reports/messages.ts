@@ -112,6 +112,36 @@ export const gstTableLabels: Record<
     title: 'Credit notes on exports and large sales',
     holds: 'Credit notes of the month on invoices of 5 and 6A; others lower 7.',
   },
+  b2ba: {
+    number: '9A',
+    title: 'Amended: registered customers',
+    holds: 'Invoices of 4A and 6B of filed months with other particulars.',
+  },
+  b2cla: {
+    number: '9A',
+    title: 'Amended: large sales to others',
+    holds: 'Invoices of 5 of filed months with other particulars.',
+  },
+  expa: {
+    number: '9A',
+    title: 'Amended: exports',
+    holds: 'Invoices of 6A of filed months with other particulars.',
+  },
+  cdnra: {
+    number: '9C',
+    title: 'Amended: credit notes to registered customers',
+    holds: 'Credit notes of filed months with other particulars.',
+  },
+  cdnura: {
+    number: '9C',
+    title: 'Amended: credit notes on exports and large sales',
+    holds: 'Credit notes of filed months with other particulars.',
+  },
+  b2csa: {
+    number: '10',
+    title: 'Amended: other sales, by place and rate',
+    holds: 'Documents that change the sums of 7 in filed months.',
+  },
   at: {
     number: '11A',
     title: 'Advances received',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoiceKinds } from '#finance/invoices/values.ts';
 import { supplyTypes } from '#finance/tax/gst.ts';
 import { referenceSchema } from '../../core/record.ts';
-import { gstr1Tables } from './values.ts';
+import { gstr1Amendments, gstr1Tables } from './values.ts';
 
 /** Value and taxes in rupees: sums of lines. */
 const figures = {
@@ -113,6 +113,34 @@ export const gstr1Schema = z
       }),
     ),
     advances,
+    amendments: z
+      .object({
+        sections: z
+          .array(
+            z.object({
+              table: z.enum(gstr1Amendments),
+              documents: z.int(),
+              before: gstFiguresSchema.describe('As declared. Of notes: the amounts credited.'),
+              after: gstFiguresSchema,
+            }),
+          )
+          .describe('Tables 9A, 9C and 10 that amend something, in the order of the form.'),
+        b2cs: z
+          .array(
+            z.object({
+              month: z.string().describe('The month that declared them, `YYYY-MM`.'),
+              place: z.string(),
+              placeLabel: z.string(),
+              supplyType: z.enum(supplyTypes),
+              ratePct: z.number(),
+              before: gstFiguresSchema,
+              after: gstFiguresSchema,
+            }),
+          )
+          .describe('Table 10: the sums of a month and place that change, at all their rates.'),
+        net: gstFiguresSchema.describe('What all amendments change together; less for notes.'),
+      })
+      .describe('Documents of filed months whose particulars this month amends.'),
     hsn: z.object({
       b2b: z.array(hsnRow).describe('Sold to registered buyers.'),
       b2c: z.array(hsnRow).describe('Sold to all other buyers, including buyers abroad.'),
@@ -145,15 +173,18 @@ const lowered = z.object({
 });
 export type GstLowered = z.infer<typeof lowered>;
 
+/** A row of 3.1. Its net includes what amendments change of earlier months. */
+const outward = lowered.extend({ amended: gstFiguresSchema });
+
 export const gstr3bSchema = z
   .object({
     ...period,
     gstin: z.string(),
     outward: z.object({
-      taxable: lowered.describe('3.1(a). Its net includes that of the advances.'),
-      zeroRated: lowered.describe('3.1(b): exports and supplies to special economic zones.'),
-      nil: lowered.describe('3.1(c): nil-rated and exempt lines.'),
-      nonGst: lowered.describe('3.1(e): non-GST lines.'),
+      taxable: outward.describe('3.1(a). Its net includes that of the advances.'),
+      zeroRated: outward.describe('3.1(b): exports and supplies to special economic zones.'),
+      nil: outward.describe('3.1(c): nil-rated and exempt lines.'),
+      nonGst: outward.describe('3.1(e): non-GST lines.'),
     }),
     owed: lowered.describe('3.1(d): purchases whose tax we owe under reverse charge.'),
     advances: advances.pick({ net: true }).extend({
@@ -210,6 +241,19 @@ export const gstDocumentSchema = z
     placeLabel: z.string(),
     supplyType: z.enum(supplyTypes),
     isSez: z.boolean(),
+    was: z
+      .object({
+        issuedOn: z.string(),
+        name: z.string(),
+        gstin: z.string(),
+        placeLabel: z.string(),
+        isSez: z.boolean(),
+        igst: z.number(),
+        cgst: z.number(),
+        sgst: z.number(),
+      })
+      .nullable()
+      .describe('Of an amendment: the particulars and the tax as declared before.'),
     ratesPct: z.array(z.number()).describe('Rates of its lines in this table.'),
     value: z.number().describe('Total of the whole document, with tax.'),
     ...figures,

@@ -28,5 +28,11 @@ export const invoiceFieldLabels: Record<string, string> = {
   due: 'Due',
   onAccount: 'On account',
   fromAccount: 'From the account',
+  recipient: 'Recipient',
+  gstin: 'GSTIN',
+  isSez: 'Special economic zone',
+  tax: 'Tax',
+  standsIn: 'Stands in GSTR-1 of',
+  amendedNotes: 'Credit notes amended with it',
   recipientReversed: 'Input tax credit reversed by the recipient',
 };

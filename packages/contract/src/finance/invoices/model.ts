@@ -210,6 +210,36 @@ export const invoiceDetailSchema = invoiceSchema
     amountInWords: z.string(),
     voided: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     creditNotes: z.array(creditNoteSchema),
+    amendment: z
+      .object({
+        at: instant,
+        by: z.string(),
+        month: z.string().describe('The month in whose GSTR-1 it stands, `YYYY-MM`.'),
+        issuedOn: z.string(),
+        name: z.string().describe('Of the recipient.'),
+        gstin: z.string(),
+        isSez: z.boolean(),
+        place: z.string(),
+        placeLabel: z.string(),
+        supplyType: z.enum(supplyTypes),
+        cgst: z.number(),
+        sgst: z.number(),
+        igst: z.number(),
+        notes: z.array(z.string()).describe('The numbers of the credit notes amended with it.'),
+        reason: z.string(),
+      })
+      .nullable()
+      .describe(
+        'The particulars of a sale as amended after its month was filed; everything else is as it was issued.',
+      ),
+    amendable: z
+      .object({
+        isSez: z.boolean().describe('Whether it was issued to a special economic zone.'),
+        from: z.string().describe('The first month in whose GSTR-1 an amendment can stand.'),
+        until: z.string().describe('The last such month.'),
+      })
+      .nullable()
+      .describe('Null unless GSTR-1 of its month is filed and it can still be amended.'),
     sent: z
       .object({ at: instant, to: z.string() })
       .nullable()

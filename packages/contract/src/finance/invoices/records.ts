@@ -15,6 +15,7 @@ export const invoiceRecord = defineRecord({
     link_made: 'made a link to {record} for the customer',
     link_withdrawn: 'withdrew the link to {record}',
     credited: 'credited {record} by {detail}',
+    amended: 'amended {record}',
     event_linked: 'linked {record} to an event',
     event_unlinked: 'took {record} off its event',
     credit_changed: 'changed the input tax credit of {record}',

@@ -39,13 +39,7 @@ export const unfinishedKinds = [
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /** The returns that declare books. The forms of TDS have other names since 1 April 2026. */
-export type MonthReturn =
-  | 'GSTR-1'
-  | 'GSTR-3B'
-  | 'Form 140'
-  | 'Form 26Q'
-  | 'Form 138'
-  | 'Form 24Q';
+export type MonthReturn = 'GSTR-1' | 'GSTR-3B' | 'Form 140' | 'Form 26Q' | 'Form 138' | 'Form 24Q';
 
 /** The first month that the forms of the Income-tax Act 2025 declare. */
 export const newFormsSince = '2026-04';

@@ -37,6 +37,9 @@ export const gstPartsSchema = z.object({
   creditNotes: z.int(),
   creditedTax: z.number(),
   advances: z.number().describe('Tax of table 11A less 11B of GSTR-1; 0 for bills.'),
+  amended: z
+    .number()
+    .describe('By how much amendments of filed months change the tax; 0 for bills.'),
   owed: z.number().describe('Tax under reverse charge, which is input tax too; 0 for sales.'),
   notTaken: z
     .number()

@@ -1,0 +1,60 @@
+import { natureOf, type SupplyNature } from '#finance/gst-reports/law.ts';
+import { creditDeadline } from '#finance/invoices/warnings.ts';
+import type { SupplyType } from '#finance/tax/gst.ts';
+import { addDays } from '../../core/dates.ts';
+import { amendmentMessages } from './messages.ts';
+
+/**
+ * Returns the months in whose GSTR-1 a sale of a day can be amended, `YYYY-MM`: later ones, until
+ * October after its financial year, whose return is the last that is due by 30 November (CGST Act,
+ * section 37(3), proviso). The filing of the annual return, which ends this earlier, is not
+ * recorded.
+ */
+export const amendmentMonths = (issuedOn: string): { from: string; until: string } => ({
+  from: addDays(`${issuedOn.slice(0, 7)}-28`, 5).slice(0, 7),
+  until: creditDeadline(issuedOn).slice(0, 7),
+});
+
+type Declared = {
+  gstin: string;
+  isSez: boolean;
+  place: string;
+  supplyType: SupplyType;
+  issuedOn: string;
+};
+
+/** The tables of GSTR-1 that amend sales of a nature. A table lists no sale of another. */
+const amendedIn: Record<SupplyNature, 'listed' | 'export' | 'large' | 'small'> = {
+  registered: 'listed',
+  sez: 'listed',
+  export: 'export',
+  large: 'large',
+  small: 'small',
+};
+
+/**
+ * Returns why a sale can't be amended to these particulars, or null. A sale stays in the table that
+ * declared it. `value` is that of the invoice in paise.
+ */
+export function particularsProblem({
+  before,
+  after,
+  value,
+}: {
+  before: Declared;
+  after: Declared;
+  value: number;
+}): { field: 'gstin' | 'place'; message: string } | null {
+  const [was, is] = [before, after].map((each) => natureOf({ ...each, value })) as [
+    SupplyNature,
+    SupplyNature,
+  ];
+  if (amendedIn[was] === amendedIn[is]) return null;
+  if (before.gstin !== '') return { field: 'gstin', message: amendmentMessages.gstinRequired };
+  if (after.gstin !== '') return { field: 'gstin', message: amendmentMessages.gstinAdded };
+  return { field: 'place', message: amendmentMessages.otherTable };
+}
+
+/** Returns the table of GSTR-1 that amends a sale. */
+export const amendmentTable = (sale: Declared & { value: number }): '9A' | '10' =>
+  natureOf(sale) === 'small' ? '10' : '9A';
