@@ -109,6 +109,30 @@ export function advancesCalculation(
   ];
 }
 
+/** Returns the calculation of what amendments change together: a note that is amended lowers it. */
+export function amendedCalculation(
+  { sections, net }: Gstr1['amendments'],
+  figure: Figure,
+): FigureStep[] {
+  const steps = sections.map(({ table, before, after }) => {
+    const { number, title } = gstTableLabels[table];
+    const sign = table === 'cdnra' || table === 'cdnura' ? -1 : 1;
+    return {
+      label: `${number} ${title}`,
+      how: `${ledgerText(inPaise(after[figure]))} instead of ${ledgerText(inPaise(before[figure]))}`,
+      amount: sign * (inPaise(after[figure]) - inPaise(before[figure])) || 0,
+    };
+  });
+  return [
+    ...steps,
+    {
+      label: figureLabels[figure],
+      how: chain(steps.map(({ amount }) => amount)),
+      amount: inPaise(net[figure]),
+    },
+  ];
+}
+
 type LoweredRow = {
   label: string;
   kind: 'sales' | 'purchase';
@@ -118,12 +142,13 @@ type LoweredRow = {
 
 /** Returns the calculation of a row of GSTR-3B: the charged amount less the notes of the month. */
 export function loweredCalculation(
-  row: GstLowered,
+  row: GstLowered & { amended?: GstFigures },
   figure: Figure,
   { label, kind, advances }: LoweredRow,
 ): FigureStep[] {
   const sales = kind === 'sales';
-  const { charged, credited, net } = row;
+  const { charged, credited, amended, net } = row;
+  const changed = inPaise(amended?.[figure] ?? 0);
   const steps = [
     {
       label: sales ? 'Charged' : 'On bills',
@@ -139,6 +164,9 @@ export function loweredCalculation(
             amount: 0 - inPaise(credited[figure]),
           },
         ]),
+    ...(changed === 0
+      ? []
+      : [{ label: 'Amended', how: '9A, 9C and 10 of GSTR-1', amount: changed }]),
     ...(advances === undefined || advances.received.documents + advances.adjusted.documents === 0
       ? []
       : [

@@ -84,7 +84,7 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
             }
           >
             {data.data.map((document) => (
-              <DocumentRow key={document.id} document={document} />
+              <DocumentRow key={`${document.id} ${document.place}`} document={document} />
             ))}
           </ScrollTable>
           {data.meta.total > limit && <Pager {...data.meta} onPage={setPage} />}
@@ -103,7 +103,7 @@ export function DocumentsDialog({ month, opened, onClose }: DocumentsDialogProps
 }
 
 function DocumentRow({ document }: { document: GstDocument }) {
-  const { isNote, code, issuedOn, invoice, payment, party, gstin, placeLabel } = document;
+  const { isNote, code, issuedOn, invoice, payment, party, gstin, placeLabel, was } = document;
   const rates = document.ratesPct.map((rate) => `${rate}%`).join(', ');
   return (
     <tr>
@@ -117,6 +117,7 @@ function DocumentRow({ document }: { document: GstDocument }) {
         <span className={styles.holds}>
           {formatDate(issuedOn)}
           {isNote && invoice && `, on ${invoice.code}`}
+          {was && was.issuedOn !== issuedOn && `, declared with ${formatDate(was.issuedOn)}`}
           {payment && `, ${payment.code}`}
         </span>
       </td>
@@ -126,6 +127,12 @@ function DocumentRow({ document }: { document: GstDocument }) {
           {gstin ? `${gstin}, ` : ''}
           {placeLabel}, {rates}
         </span>
+        {was && (
+          <span className={styles.holds}>
+            Declared: {was.name}, {was.gstin ? `${was.gstin}, ` : ''}
+            {was.placeLabel}
+          </span>
+        )}
       </td>
       <td className={styles.end}>{ledgerRupees(document.taxable)}</td>
       <td className={styles.end}>{ledgerRupees(document.tax)}</td>

@@ -1,6 +1,7 @@
 import type { Gstr1 } from '@kolam/contract/finance/gst-reports/model.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AdvanceTable } from './advance-table.tsx';
+import { AmendedTable } from './amended-table.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { IssuedTable } from './issued-table.tsx';
 import { LatePanel } from './late-panel.tsx';
@@ -39,6 +40,16 @@ export function Gstr1Panels({ query, onOpen }: Gstr1PanelsProps) {
           lines={3}
         >
           {(report) => <PlaceTable report={report} onOpen={onOpen} />}
+        </LatePanel>
+      )}
+      {data && data.amendments.sections.length > 0 && (
+        <LatePanel
+          title="9A, 9C and 10: Amendments of filed months"
+          description="What was declared, and as it is amended. The filed month stays as it is."
+          query={query}
+          lines={2}
+        >
+          {(report) => <AmendedTable report={report} onOpen={onOpen} />}
         </LatePanel>
       )}
       {data && data.advances.received.length + data.advances.adjusted.length > 0 && (

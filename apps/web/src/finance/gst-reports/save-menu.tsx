@@ -10,7 +10,8 @@ import styles from './gst.module.css';
 
 const files: readonly Gstr1File[] = [
   ...(['b2b', 'sez', 'b2cl', 'exports', 'b2cs', 'nil'] as const),
-  ...(['cdnr', 'cdnur', 'at', 'atadj', 'hsn-b2b', 'hsn-b2c', 'issued'] as const),
+  ...(['b2ba', 'b2cla', 'expa', 'cdnr', 'cdnur', 'cdnra', 'cdnura', 'b2csa'] as const),
+  ...(['at', 'atadj', 'hsn-b2b', 'hsn-b2c', 'issued'] as const),
 ];
 
 const items = [

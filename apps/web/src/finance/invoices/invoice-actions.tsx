@@ -6,6 +6,7 @@ import {
   IconBan,
   IconCash,
   IconChevronDown,
+  IconFilePencil,
   IconFileTypePdf,
   IconLink,
   IconPencil,
@@ -25,6 +26,7 @@ import { useOpenDialog } from '#ui/dialog-host.tsx';
 import { Link } from '#ui/link.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import {
+  AmendDialog,
   CreditNoteDialog,
   InputTaxDialog,
   PdfDialog,
@@ -157,6 +159,13 @@ function MoreActions({ invoice }: InvoiceActionsProps) {
             disabled={keepsFromNote(invoice)}
             onSelect={action(() => openDialog(CreditNoteDialog, { invoice }))}
           />
+          {invoice.amendable && (
+            <MenuItem
+              label="Amend"
+              icon={IconFilePencil}
+              onSelect={action(() => openDialog(AmendDialog, { invoice }))}
+            />
+          )}
           {invoice.kind === 'sales' && (
             <MenuItem
               label="Copy link for the client"

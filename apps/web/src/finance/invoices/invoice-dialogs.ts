@@ -13,6 +13,7 @@ export const SendDialog = ofInvoice(lazyDialog(() => import('./send-dialog.tsx')
 export const CreditNoteDialog = ofInvoice(
   lazyDialog(() => import('./credit-note-dialog.tsx'), 'CreditNoteDialog'),
 );
+export const AmendDialog = ofInvoice(lazyDialog(() => import('./amend-dialog.tsx'), 'AmendDialog'));
 export const VoidDialog = ofInvoice(lazyDialog(() => import('./void-dialog.tsx'), 'VoidDialog'));
 export const PdfDialog = ofInvoice(lazyDialog(() => import('./pdf-dialog.tsx'), 'PdfDialog'));
 export const EventDialog = ofInvoice(lazyDialog(() => import('./event-dialog.tsx'), 'EventDialog'));

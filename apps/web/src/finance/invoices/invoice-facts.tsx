@@ -9,7 +9,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import styles from './detail.module.css';
-import { ledgerText } from './invoice-terms.ts';
+import { ledgerText, money } from './invoice-terms.ts';
 
 type BillTds = NonNullable<InvoiceDetail['tds']>;
 type Named = InvoiceDetail['supplier'];
@@ -62,6 +62,44 @@ function tdsItems({ tdsWorking }: InvoiceDetail, { section, onBill }: BillTds) {
   ];
 }
 
+/** The particulars as amended after the month was filed, as far as they differ. */
+function Amendment({ invoice }: { invoice: InvoiceDetail }) {
+  const { amendment } = invoice;
+  if (!amendment) return null;
+  const { name, gstin, isSez, placeLabel, supplyType, issuedOn, igst, cgst, sgst } = amendment;
+  const tax =
+    supplyType === 'inter'
+      ? `IGST ${money(igst)}`
+      : `CGST ${money(cgst)}, SGST/UTGST ${money(sgst)}`;
+  return (
+    <Panel title="Amended">
+      <KeyValueList
+        items={[
+          { label: 'Stands in GSTR-1 of', value: formatMonth(amendment.month) },
+          { label: 'Customer', value: name },
+          { label: 'GSTIN', value: gstin },
+          ...(isSez ? [{ label: 'Special economic zone', value: 'Yes' }] : []),
+          { label: 'Place of supply', value: placeLabel },
+          { label: 'Date', value: formatDate(issuedOn) },
+          { label: 'Tax', value: tax },
+          ...(amendment.notes.length === 0
+            ? []
+            : [{ label: 'With', value: amendment.notes.join(', ') }]),
+          { label: 'Reason', value: amendment.reason },
+          {
+            label: 'By',
+            value: (
+              <>
+                {amendment.by}, <RelativeTime at={amendment.at} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
 /** Parties, places and dates: everything on a document besides its figures. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { kind, supplier, recipient, placeLabel, supplyType, issuedOn, dueOn, sent, notes } =
@@ -72,6 +110,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
       <Panel title={kind === 'sales' ? 'Billed to' : 'Billed by'}>
         <NamedParty party={other} />
       </Panel>
+      <Amendment invoice={invoice} />
       <Panel title="Details">
         <KeyValueList
           items={[
