@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { events } from '#finance/events/tables.ts';
 import { invoices } from '#finance/invoices/tables.ts';
@@ -38,6 +38,20 @@ export async function findInvoiceMadeAt(tx: Tx, at: Date) {
     })
     .from(invoices)
     .where(eq(invoices.createdAt, at));
+  return found ?? null;
+}
+
+/** The last sale of a month to a registered customer, without notes. */
+export async function findListedSale(tx: Tx, month: string) {
+  const [found] = await tx
+    .select({ id: invoices.id, place: invoices.place })
+    .from(invoices)
+    .where(
+      sql`${invoices.kind} = 'sales' and ${invoices.state} = 'issued' and ${invoices.credited} = 0
+        and ${invoices.recipient} ->> 'gstin' <> '' and to_char(${invoices.issuedOn}, 'YYYY-MM') = ${month}`,
+    )
+    .orderBy(desc(invoices.issuedOn), desc(invoices.id))
+    .limit(1);
   return found ?? null;
 }
 

@@ -390,13 +390,15 @@ test('the GST returns of every month add up to its documents, and the last ones 
       sum(counted.map(({ grandTotal }) => grandTotal)).toFixed(2),
       counted.length,
     ]);
-    const output = sum([sales.net.tax, sales.advances.net.tax]);
+    const output = sum([sales.net.tax, sales.advances.net.tax, sales.amendments.net.tax]);
     const credit = sum([tax.credit.net.tax, tax.owedCredit.net.tax]);
     expect([month, output, credit]).toEqual([month, gstOutput, gstInput]);
     expect([month, tax.owed.net]).toEqual([month, await owedBySql(month)]);
     expect(tax.owedCredit.net).toEqual(tax.owed.net);
     expect(sum([gstOutput, -gstInput])).toBe(tax.net.tax);
   }
+  const { amendments } = await ask('gstr1', '2026-11');
+  expect(amendments.sections).toMatchObject([{ table: 'b2ba', documents: 1 }]);
   const { errors, checks } = await ask('readiness', '2026-10');
   expect([errors, checks.length]).toEqual([0, 22]);
 });

@@ -1,22 +1,41 @@
 import { addDays, dayOf, dayStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import { amendInvoiceSchema } from '@kolam/contract/finance/amendments/rules.ts';
 import { books } from '@kolam/contract/finance/months/values.ts';
-import { hours } from '#core/clock.ts';
+import { hours, minutes } from '#core/clock.ts';
+import { amendSale } from '#finance/amendments/amend.ts';
 import { closeMonth, fileMonth } from '#finance/months/close.ts';
 import type { Step } from '../step.ts';
 import { type Action, stepsOfActions } from './action.ts';
+import { findListedSale } from './find.ts';
+
+/** How many of the closed months are filed, the oldest. */
+const filedCount = 4;
 
 /**
  * Returns the steps that close months: six, of which the last two are not filed, and the last month
- * that is over is still open. Run after all others, which write in those months.
+ * that is over is still open. Then the newest filed month has an invoice amended. Run after all
+ * others, which write in those months.
  */
 export function monthSteps(now: Date): Step[] {
   const first = `${dayOf(now).slice(0, 7)}-01`;
   const closed = monthsBetween(addDays(first, -260), addDays(first, -1)).slice(-7, -1);
-  return stepsOfActions(
-    'finance/months',
-    closed.flatMap((month, place) => actionsOf(month, { isFiled: place < 4 })),
-  );
+  return stepsOfActions('finance/months', [
+    ...closed.flatMap((month, place) => actionsOf(month, { isFiled: place < filedCount })),
+    amendmentAction(now, closed[filedCount - 1] ?? ''),
+  ]);
 }
+
+/** Amends the place of supply of the last sale to a registered customer of a filed month. */
+const amendmentAction = (now: Date, month: string): Action => ({
+  at: new Date(now.getTime() - minutes(10)),
+  run: async (context, tx) => {
+    const invoice = await findListedSale(tx, month);
+    if (!invoice) return;
+    const place = invoice.place === 'KA' ? 'MH' : 'KA';
+    const reason = 'The programme was for the branch in the other state';
+    await amendSale(context, invoice.id, amendInvoiceSchema.parse({ place, reason }));
+  },
+});
 
 function actionsOf(month: string, { isFiled }: { isFiled: boolean }): Action[] {
   const after = `${addDays(`${month}-28`, 5).slice(0, 7)}-`;

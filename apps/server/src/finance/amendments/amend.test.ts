@@ -293,6 +293,18 @@ describe('the notes of an amended sale', () => {
     ]);
   });
 
+  test('are checked with the GSTIN as amended, and the filed month with that of before', async () => {
+    const invoice = await sold(await makeParty(app, { gstin: '27AAPFU0939F1ZW' }));
+    await file();
+    await amend(invoice.id, { gstin: '27AAPFU0939F1ZV' });
+    await credit(invoice.id, { amount: 118 });
+    const found = async (month: string) =>
+      (await read('readiness', month)).checks.find(
+        ({ code }: Answered) => code === 'RECIPIENT_GSTIN_INVALID',
+      ).found;
+    expect([await found('2026-10'), await found('2026-11')]).toEqual([1, 0]);
+  });
+
   test('keep the kind of tax while their month is open', async () => {
     const invoice = await sold();
     await file();

@@ -1,6 +1,7 @@
 import { codeForm } from '@kolam/contract/finance/gst-reports/law.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { documentAmendments } from '#finance/amendments/tables.ts';
 import { creditNotes, invoiceLines, invoices } from '#finance/invoices/tables.ts';
 import { byIndex } from './reported-store.ts';
 
@@ -31,21 +32,27 @@ const linesWhere = (condition: SQL) =>
  * A query for what must be checked on each document before a period's returns are filed: its own
  * columns, its data about us (`our_…`) and the other party (`their_…`), the numbers of its lines
  * without a code, counted from 1 (`codeless`), those with a code of no known form (`malformed`) or
- * with too few digits (`short`), and its rates.
+ * with too few digits (`short`), and its rates. A sale of an earlier month, on which the period has a
+ * note, has its particulars as amended.
  */
 export const checkedDocuments = ({
   hsnDigits,
   ...period
 }: Period & { hsnDigits: number }): SQL => sql`
-  select i.id, i.kind, i.state, i.code, i.issued_on, i.party_id, i.party_name, i.place, i.supply_type,
+  select i.id, i.kind, i.state, i.code, i.issued_on, i.party_id, i.party_name,
+    coalesce(a.place, i.place) as place, coalesce(a.supply_type, i.supply_type) as supply_type,
     i.subtotal, i.tax_total, i.owed_tax, i.bill_no, lines.codeless,
     lines.malformed, lines.short, lines.rates,
     coalesce(ours ->> 'gstin', '') as our_gstin, coalesce(ours ->> 'state', '') as our_state,
-    coalesce(theirs ->> 'gstin', '') as their_gstin, coalesce(theirs ->> 'state', '') as their_state,
-    coalesce((theirs ->> 'isSez')::boolean, false) as their_sez,
+    coalesce(a.recipient_gstin, theirs ->> 'gstin', '') as their_gstin, coalesce(theirs ->> 'state', '') as their_state,
+    coalesce(a.is_sez, (theirs ->> 'isSez')::boolean, false) as their_sez,
     coalesce((theirs ->> 'hasAddress')::boolean, jsonb_array_length(theirs -> 'address') > 0, false)
       as their_address
   from ${checked(period)}
+    left join lateral (
+      select * from ${documentAmendments}
+      where invoice_id = i.id and note_id is null and i.issued_on < ${period.from}
+    ) as a on true
     cross join lateral (
       select case i.kind when 'sales' then i.supplier else i.recipient end as ours,
         case i.kind when 'sales' then i.recipient else i.supplier end as theirs
