@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '#core/database/transaction.ts';
 import { notifyEmployees } from '#people/notices/actions.ts';
 import { sendDueNotices } from '#people/notices/send-job.ts';
 import { sendDuePushes } from '#platform/push/send-job.ts';
@@ -416,7 +417,7 @@ describe('a workshop', () => {
     const path = `/api/employee/me/challenges/${id}/days/${dayAfter(0)}/workshops/${yoga.workshopId}`;
     expect((await first.post(`${path}/remind`)).status).toBe(200);
     at(21.5);
-    await app.services.db.transaction((tx) =>
+    await transaction(app.services.db, (tx) =>
       notifyEmployees(tx, app.services, {
         kind: 'reward',
         of: sql`
