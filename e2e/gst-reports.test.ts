@@ -208,3 +208,46 @@ test('GST reports are saved as CSV of one part and JSON of all, and keep the mon
   await page.reload();
   expect(await chosen.inputValue()).toBe(name(monthsAgo(0)));
 });
+
+type Sale = { id: string; code: string; status: string; credited: number };
+type SaleDetail = Sale & { amendable: object | null; recipient: { gstin: string }; place: string };
+
+/** A sale of the demo to a registered customer, of a month that is filed. */
+async function filedSale(): Promise<SaleDetail> {
+  const filed = monthsAgo(5);
+  const query = `kind=sales&from=${filed}-01&to=${filed}-28&limit=50`;
+  const { data } = await call<{ data: Sale[] }>('GET', `/admin/finance/invoices?${query}`);
+  for (const { id } of data.filter(({ credited }) => credited === 0)) {
+    const found = await call<{ data: SaleDetail }>('GET', `/admin/finance/invoices/${id}`);
+    if (found.data.amendable && found.data.recipient.gstin !== '') return found.data;
+  }
+  throw new Error('The demo has no such sale');
+}
+
+test('An invoice of a filed month is amended on its page, and GSTR-1 of this month lists it @full', async ({
+  newPage,
+}) => {
+  const sale = await filedSale();
+  const page = await newPage();
+  await signIn(page);
+  await page.goto(`/admin/finance/invoices/${sale.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Amend' }).click();
+  const form = page.getByRole('dialog', { name: `Amend ${sale.code}` });
+  await form.getByText(/table 9A\..* stays as filed\./).waitFor();
+  await expectGoodLooksInFull(page, 'amend-invoice');
+  await form.getByLabel('Place of supply').fill(sale.place === 'GA' ? 'KL' : 'GA');
+  await form.getByLabel('Reason').fill('It was for another branch');
+  await form.getByRole('button', { name: 'Amend', exact: true }).click();
+  await page.getByText(`${sale.code} amended`).waitFor();
+  await panel(page, 'Amended').getByText('It was for another branch').waitFor();
+  await page.goto(`${path}?month=${monthsAgo(0)}`);
+  const amendments = page.getByRole('region', { name: 'Amendments' });
+  await amendments.getByRole('button', { name: /show the documents of 9A/ }).click();
+  const documents = page.getByRole('dialog', { name: '9A Amended: registered customers' });
+  await documents.getByRole('link', { name: sale.code }).waitFor();
+  await documents
+    .getByText(/^Declared: /)
+    .first()
+    .waitFor();
+});
