@@ -1,6 +1,6 @@
 import { inPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
+import { approvalNeeded } from '@kolam/contract/finance/payments/approval.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
@@ -23,5 +23,5 @@ export async function requireNoApproval(
   const { payoutsAbove: above } = await readOrganisation(tx);
   if (!needsApproval(inPaise(amount), above)) return;
   for (const isApproved of isApprovedPayment.parts()) if (await isApproved(tx, id)) return;
-  throw conflict('NEEDS_APPROVAL', paymentMessages.needsApproval(rupeeText(above)));
+  throw conflict('NEEDS_APPROVAL', approvalNeeded(rupeeText(above)));
 }

@@ -1,7 +1,8 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { neededApproval, usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { neededApproval } from '@kolam/contract/finance/payments/approval.ts';
+import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { useEffect, useState } from 'react';

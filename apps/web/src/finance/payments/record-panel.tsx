@@ -1,11 +1,8 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
-import {
-  neededApproval,
-  paymentMessages,
-  usedReference,
-} from '@kolam/contract/finance/payments/messages.ts';
+import { neededApproval } from '@kolam/contract/finance/payments/approval.ts';
+import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { paymentModeLabels } from '@kolam/contract/finance/payments/values.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';

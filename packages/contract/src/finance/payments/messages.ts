@@ -39,9 +39,6 @@ export const paymentMessages = {
   duplicateRef: (ref: string, { uses, more }: { uses: readonly string[]; more: number }) =>
     `Reference ${ref} is on ${listText(uses, more)} already. ${recordAgain}`,
   recordAgain,
-  /** `above` is formatted: the amount of the setting. */
-  needsApproval: (above: string) =>
-    `Pay-outs above ${above} need approval by another person. Nothing is recorded before.`,
   noSection: 'Choose the section of the tax',
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
@@ -52,14 +49,6 @@ export const usedReference = {
   question: recordAgain,
   verb: 'Record it',
   confirmation: { confirmDuplicateRef: true },
-} as const;
-
-/** The conflict of a pay-out that needs another person. The confirmed request asks for approval. */
-export const neededApproval = {
-  code: 'NEEDS_APPROVAL',
-  question: 'Ask another person to approve it?',
-  verb: 'Ask for approval',
-  confirmation: { asks: true },
 } as const;
 
 /** Words on a receipt or advice. */
