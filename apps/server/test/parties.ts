@@ -1,5 +1,5 @@
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';

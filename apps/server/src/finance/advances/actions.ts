@@ -5,7 +5,7 @@ import type { NewAdvance } from '@kolam/contract/finance/advances/rules.ts';
 import { advanceChange, advanceFigures } from '@kolam/contract/finance/tax/advance.ts';
 import { gstRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import { defaultPlace, supplyFor } from '@kolam/contract/finance/tax/supply.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

@@ -3,7 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import { advanceChange } from '@kolam/contract/finance/tax/advance.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

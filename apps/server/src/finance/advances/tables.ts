@@ -1,5 +1,5 @@
 import { supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -2,7 +2,7 @@ import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { needsSelfInvoice } from '@kolam/contract/finance/tax/reverse-charge.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';

@@ -7,7 +7,7 @@ import {
 } from '@kolam/contract/finance/invoices/values.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { tdsSections } from '@kolam/contract/finance/tax/sections.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -7,7 +7,7 @@ import {
 } from '@kolam/contract/finance/other-entries/values.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';

@@ -1,6 +1,6 @@
 import { otherHeadKeys, otherHeads } from '@kolam/contract/finance/other-entries/values.ts';
 import { paymentDirections } from '@kolam/contract/finance/payments/values.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

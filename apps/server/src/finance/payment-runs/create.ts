@@ -1,6 +1,6 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import type { CreateRun } from '@kolam/contract/finance/payment-runs/rules.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { newId } from '#core/ids.ts';
 import { personOf, type SignedInContext } from '#core/request-context.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';

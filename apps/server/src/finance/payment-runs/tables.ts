@@ -4,7 +4,7 @@ import {
   runStates,
 } from '@kolam/contract/finance/payment-runs/values.ts';
 import { taxedSections } from '@kolam/contract/finance/tax/sections.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

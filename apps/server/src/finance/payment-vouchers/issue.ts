@@ -1,5 +1,5 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';

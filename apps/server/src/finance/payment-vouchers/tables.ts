@@ -1,4 +1,4 @@
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

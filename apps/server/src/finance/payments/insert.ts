@@ -1,6 +1,6 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

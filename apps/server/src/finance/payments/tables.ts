@@ -1,7 +1,7 @@
 import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
 import { paymentDirections, paymentModes } from '@kolam/contract/finance/payments/values.ts';
 import { taxedSections } from '@kolam/contract/finance/tax/sections.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -4,7 +4,7 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { type CreatePayslip, figureProblems } from '@kolam/contract/finance/payroll/rules.ts';
 import type { SalaryRule } from '@kolam/contract/finance/tax/rules.ts';
 import type { TaxYear } from '@kolam/contract/finance/tax/salary.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { violates } from '#core/database/errors.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';

@@ -2,7 +2,7 @@ import { paymentModes } from '@kolam/contract/finance/payments/values.ts';
 import { payslipStatuses } from '@kolam/contract/finance/payroll/values.ts';
 import type { TaxProfile } from '@kolam/contract/finance/tax/profiles.ts';
 import type { SalaryTerms } from '@kolam/contract/finance/tax/salary.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import type { sendQuotation } from '@kolam/contract/finance/quotations/endpoints.ts';
 import { quotationMessages } from '@kolam/contract/finance/quotations/messages.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';

@@ -1,7 +1,7 @@
 import { untaxedKinds } from '@kolam/contract/finance/invoices/values.ts';
 import { quotationStates, quotationTypes } from '@kolam/contract/finance/quotations/values.ts';
 import { type SupplyType, supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -8,7 +8,7 @@ import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { orderSupply } from '@kolam/contract/inventory/orders/figures.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

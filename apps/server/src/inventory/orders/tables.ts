@@ -1,6 +1,6 @@
 import { supplyTypes } from '@kolam/contract/finance/tax/gst.ts';
 import { orderStatuses } from '@kolam/contract/inventory/orders/values.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,7 +1,7 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { provisioningMessages } from '@kolam/contract/inventory/provisioning/messages.ts';
 import type { CreateTicket } from '@kolam/contract/inventory/provisioning/rules.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';

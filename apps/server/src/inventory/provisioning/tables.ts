@@ -1,5 +1,5 @@
 import { destinationTypes, ticketStatuses } from '@kolam/contract/inventory/provisioning/values.ts';
-import { fixedPrefixes } from '@kolam/contract/platform/organisation/model.ts';
+import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

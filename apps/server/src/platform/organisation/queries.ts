@@ -1,11 +1,11 @@
 import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import type { GrievanceContact } from '@kolam/contract/platform/auth/model.ts';
+import type { PaymentDetails } from '@kolam/contract/platform/organisation/model.ts';
 import {
   defaultPrefixes,
   defaultState,
-  type PaymentDetails,
   retentionDays,
-} from '@kolam/contract/platform/organisation/model.ts';
+} from '@kolam/contract/platform/organisation/values.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { FileStore } from '#core/files/file-store.ts';

@@ -1,5 +1,5 @@
 import { twoStepPolicies } from '@kolam/contract/platform/auth/values.ts';
-import { retentionDays } from '@kolam/contract/platform/organisation/model.ts';
+import { retentionDays } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#platform/files/tables.ts';

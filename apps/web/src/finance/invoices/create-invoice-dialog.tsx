@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
+import { defaultState } from '@kolam/contract/platform/organisation/values.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
+import { defaultState } from '@kolam/contract/platform/organisation/values.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import { defaultState } from '@kolam/contract/platform/organisation/model.ts';
+import { defaultState } from '@kolam/contract/platform/organisation/values.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { retentionDays } from '@kolam/contract/platform/organisation/model.ts';
+import { retentionDays } from '@kolam/contract/platform/organisation/values.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { FormSection } from './form-section.tsx';

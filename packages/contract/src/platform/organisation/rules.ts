@@ -16,7 +16,7 @@ import { rupees } from '../../core/money.ts';
 import { stateField } from '../../core/state-field.ts';
 import { findState } from '../../core/states.ts';
 import { organisationMessages } from './messages.ts';
-import { fixedPrefixes, retentionDays } from './model.ts';
+import { fixedPrefixes, retentionDays } from './values.ts';
 
 const prefix = (label: string) =>
   requiredText(label, { max: 4 })
