@@ -137,3 +137,20 @@ test('users who see no other tasks are shown their own', async () => {
   expect(await attention()).toMatchObject({ overdueTasks: 2 });
   expect(await attention(creator)).toMatchObject({ overdueTasks: 1, kycWaiting: null });
 });
+
+test('orders above the amount of the setting wait for approval until they are sent back', async () => {
+  const draft = async (price: number) => {
+    const lines = [{ sku: (await makeSku(app)).id, qty: 1, price }];
+    return (await admin.post('/admin/inventory/po', { body: { lines } })).body.data;
+  };
+  const [small, large] = [await draft(100), await draft(5000)];
+  expect(small.approval).toBeNull();
+  expect(await attention()).toMatchObject({ ordersToApprove: 0 });
+  const approval = { ordersAbove: 1000 };
+  await admin.put('/admin/settings/organisation', { body: { approval } });
+  expect(await attention()).toMatchObject({ ordersToApprove: 1, payoutsToApprove: 0 });
+  const other = await app.signedInAs('Administrator');
+  const body = { reason: 'Too dear' };
+  expect((await other.post(`/admin/inventory/po/${large.id}/reject`, { body })).status).toBe(200);
+  expect(await attention()).toMatchObject({ ordersToApprove: 0 });
+});

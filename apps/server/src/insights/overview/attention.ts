@@ -5,7 +5,9 @@ import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { overdueSum } from '#finance/invoices/queries.ts';
+import { countWaitingRequests } from '#finance/payout-requests/queries.ts';
 import { countLowStock } from '#inventory/catalogue/queries.ts';
+import { countOrdersToApprove } from '#inventory/orders/queries.ts';
 import { countLateTickets } from '#inventory/provisioning/queries.ts';
 import { countNeeds } from '#programme/challenges/queries.ts';
 import { countWaitingProofs } from '#programme/participation/queries.ts';
@@ -46,5 +48,7 @@ export async function readAttention({ db, clock, actor }: SignedInContext) {
       dates: needs.datesWithoutContent,
     },
     goodsNotBack: await readable('inventory:read', () => countLateTickets(db, now)),
+    payoutsToApprove: await readable('finance:read', () => countWaitingRequests(db)),
+    ordersToApprove: await readable('inventory:read', () => countOrdersToApprove(db)),
   };
 }

@@ -49,6 +49,8 @@ test('an empty console has zeros', async () => {
       challengesEnding: 0,
       withoutContent: { challenges: 0, dates: 0 },
       goodsNotBack: 0,
+      payoutsToApprove: null,
+      ordersToApprove: 0,
     },
     today: { activities: 0, people: 0, points: 0, newEmployees: 0 },
     challenges: { completed: 0, participants: 0, completionRate: null, rewards: 0 },

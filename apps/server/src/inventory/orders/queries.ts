@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { namesById } from '#core/names-by-id.ts';
 import { byAmount, byShortNumber, type Searchable } from '#core/searchable.ts';
-import { findOrder } from './store.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
+import { findOrder, toApprove } from './store.ts';
 import { purchaseOrders } from './tables.ts';
 
 export async function vendorHasOrders(db: Queryable, vendorId: string): Promise<boolean> {
@@ -16,6 +17,12 @@ export async function vendorHasOrders(db: Queryable, vendorId: string): Promise<
 
 export const isOrder = async (db: Queryable, id: string): Promise<boolean> =>
   (await findOrder(db, id)) !== null;
+
+/** Returns how many drafts need the approval of another person. */
+export async function countOrdersToApprove(db: Queryable): Promise<number> {
+  const { ordersAbove } = await readOrganisation(db);
+  return ordersAbove === null ? 0 : db.$count(purchaseOrders, toApprove(sql`${ordersAbove}`));
+}
 
 /** Returns the codes of orders, by id. Unknown ids are missing. */
 export const orderCodes = namesById(purchaseOrders, purchaseOrders.code);

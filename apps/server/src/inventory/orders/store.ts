@@ -14,6 +14,7 @@ import {
   notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { prepared } from '#core/database/prepared.ts';
@@ -52,15 +53,18 @@ const ofSku = sql`${purchaseOrders.id} in (
   select ${purchaseOrderLines.orderId} from ${purchaseOrderLines}
   where ${purchaseOrderLines.skuId} = ${given('sku')}::uuid)`;
 
+/** Drafts above an amount in paise that nobody sent back. */
+export const toApprove = (above: SQLWrapper): SQL | undefined =>
+  and(
+    eq(purchaseOrders.status, 'DRAFT'),
+    isNull(purchaseOrders.rejectedAt),
+    sql`${purchaseOrders.amount} + ${purchaseOrders.taxAmount} > ${above}::bigint`,
+  );
+
 function statusFilter(status: OrderFilter['status']): SQL | undefined {
   if (status === undefined) return undefined;
   if (status === 'awaited') return inArray(purchaseOrders.status, [...awaitedStatuses]);
-  if (status === 'to-approve')
-    return and(
-      eq(purchaseOrders.status, 'DRAFT'),
-      isNull(purchaseOrders.rejectedAt),
-      sql`${purchaseOrders.amount} + ${purchaseOrders.taxAmount} > ${given('above')}::bigint`,
-    );
+  if (status === 'to-approve') return toApprove(given('above'));
   return eq(purchaseOrders.status, given('status'));
 }
 

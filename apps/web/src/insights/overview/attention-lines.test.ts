@@ -11,6 +11,8 @@ const nothing = {
   challengesEnding: 0,
   withoutContent: { challenges: 0, dates: 0 },
   goodsNotBack: null,
+  payoutsToApprove: null,
+  ordersToApprove: null,
 };
 const lines = (given: Partial<typeof nothing> | object = {}, seesAllTasks = true) =>
   attentionLines({ ...nothing, ...given }, { seesAllTasks });

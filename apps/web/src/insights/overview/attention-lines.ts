@@ -1,6 +1,8 @@
 import type { Tone } from '@kolam/contract/core/tone.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
+import { payoutRequestRoutes } from '#finance/payout-requests/routes.ts';
 import { productRoutes } from '#inventory/catalogue/routes.ts';
+import { orderRoutes } from '#inventory/orders/routes.ts';
 import { ticketRoutes } from '#inventory/provisioning/routes.ts';
 import { challengeRoutes } from '#programme/challenges/routes.ts';
 import { formatCount, formatRupees } from '#ui/format.ts';
@@ -60,6 +62,20 @@ export function attentionLines(
       count: attention.goodsNotBack,
       tone: 'bad',
       to: ticketRoutes.list({ status: 'all', out: 'late' }),
+    },
+    {
+      id: 'payoutsToApprove',
+      label: 'Pay-outs waiting for approval',
+      count: attention.payoutsToApprove,
+      tone: 'attention',
+      to: payoutRequestRoutes.list({ state: 'waiting' }),
+    },
+    {
+      id: 'ordersToApprove',
+      label: 'Purchase orders waiting for approval',
+      count: attention.ordersToApprove,
+      tone: 'attention',
+      to: orderRoutes.list({ status: 'to-approve' }),
     },
     {
       id: 'lowStock',

@@ -31,6 +31,11 @@ export const attentionSchema = z.object({
       'Challenges with dates within a week that have no content, and the number of these dates.',
     ),
   goodsNotBack: z.int().nullable().describe('Tickets whose goods are overdue.'),
+  payoutsToApprove: z.int().nullable().describe('Pay-outs that wait for another person.'),
+  ordersToApprove: z
+    .int()
+    .nullable()
+    .describe('Purchase orders above the amount of the setting that wait for another person.'),
 });
 
 /** Sums over days. `people` counts each person once a day. */
