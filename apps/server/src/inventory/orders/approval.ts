@@ -1,8 +1,9 @@
+import { isKey } from '@kolam/contract/core/permissions.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
-import { personOf, type RequestContext } from '#core/request-context.ts';
+import { personOf, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { onePersonWith } from '#finance/payroll/queries.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
 import type { NotificationSource } from '#platform/notifications/hooks.ts';
@@ -45,10 +46,12 @@ export async function approvalsOf(
  */
 export async function requireMayDecide(
   tx: Tx,
-  context: RequestContext,
+  context: SignedInContext,
   row: OrderRow,
 ): Promise<Approval | null> {
   const approval = (await approvalsOf(tx, context, [row])).get(row.id) ?? null;
+  if (approval && isKey(context.actor.role))
+    throw conflict('SECOND_PERSON', orderMessages.noKeyDecides(rupeeText(approval.above)));
   if (approval?.byAnother)
     throw conflict('SECOND_PERSON', orderMessages.needsAnother(rupeeText(approval.above)));
   return approval;

@@ -2,7 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import type { OrderStatus } from '@kolam/contract/inventory/orders/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
-import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { assertVersion, type RequestContext, type SignedInContext } from '#core/request-context.ts';
 import { type LockedStock, lockStock } from '#inventory/stock/actions.ts';
 import { type BookedArrival, bookArrival } from '#inventory/stock/hooks.ts';
 import { requireMainWarehouse } from '#inventory/warehouses/actions.ts';
@@ -22,7 +22,7 @@ type Received = {
 
 /** Approves a draft, once. Receives what is outstanding unless the goods are still awaited. */
 export function approveOrder(
-  context: RequestContext,
+  context: SignedInContext,
   id: string,
   { receive }: { receive: boolean },
 ) {

@@ -1,7 +1,7 @@
 import { orderMessages } from '@kolam/contract/inventory/orders/messages.ts';
 import type { RejectOrder } from '@kolam/contract/inventory/orders/rules.ts';
 import { conflict, notFound } from '#core/failure.ts';
-import { assertVersion, type RequestContext } from '#core/request-context.ts';
+import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockOrder } from './actions.ts';
 import { announceDecision, requireMayDecide } from './approval.ts';
@@ -10,7 +10,7 @@ import { orderRecord, presentOrder } from './present.ts';
 import { saveOrder } from './store.ts';
 
 /** Sends back a draft that needs another person's approval. It stays a draft. */
-export function rejectOrder(context: RequestContext, id: string, { reason }: RejectOrder) {
+export function rejectOrder(context: SignedInContext, id: string, { reason }: RejectOrder) {
   return context.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw notFound();

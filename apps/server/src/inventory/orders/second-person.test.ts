@@ -204,7 +204,7 @@ test('who may approve is notified, and who wrote it of the decision', async () =
   expect(await titlesOf(two)).not.toContain(`${dropped.code} needs approval`);
 });
 
-test('an API key prepares for who made it', async () => {
+test('an API key prepares for who made it, and approves nothing above the amount', async () => {
   const made = await admin.post('/admin/api-keys', {
     body: { name: 'Orders', rights: ['inventory:read', 'inventory:write'], endsOn: '2026-12-31' },
   });
@@ -215,4 +215,10 @@ test('an API key prepares for who made it', async () => {
     'SECOND_PERSON',
   ]);
   expect(await approve(one, order)).toBe('APPROVED');
+  const other = await draft(one);
+  expect([await approve(key, other), (await reject(key, other)).status]).toEqual([
+    'SECOND_PERSON',
+    409,
+  ]);
+  expect(await approve(key, await draft(one, 100))).toBe('APPROVED');
 });

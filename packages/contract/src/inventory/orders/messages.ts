@@ -30,6 +30,8 @@ export const orderMessages = {
   /** `above` is formatted: the amount of the setting. */
   needsAnother: (above: string) =>
     `Orders above ${above} need approval by another person. You wrote or changed this one, or one of you gave the other access in the last 7 days.`,
+  noKeyDecides: (above: string) =>
+    `Orders above ${above} need approval by another person. An API key can’t give it.`,
   approveLater: (above: string) =>
     `Orders above ${above} need approval by another person. Save it without approving it.`,
   awaitsAnother: (above: string) => `Needs approval by someone else: above ${above}`,
