@@ -113,7 +113,10 @@ test('Today repeats nothing of a complete day before it, but what is to be sent 
     today: { date: today, days: [{ challenge: { id }, day }] },
   } as never);
   await openApp('/', responses);
-  await screen.findByText(/^Show it: please send another proof, until /);
+  const link = await screen.findByRole('link', {
+    name: /^Show it: please send another proof, until /,
+  });
+  expect(link.getAttribute('href')).toBe(`/app/c/${id}/2026-11-20#task-${again.taskId}`);
   expect(screen.queryByText('Drink water')).toBeNull();
 });
 

@@ -56,7 +56,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
         </StateLine>
       )}
       {again.map(({ taskId, title, submission }) => (
-        <StateLine key={taskId} tone="attention" icon="again">
+        <StateLine key={taskId} tone="attention" icon="again" href={`${href}#${anchorOf(taskId)}`}>
           <Written
             text={texts.again(title, endText(submission?.retryUntil ?? day.closesAt, language))}
           />
