@@ -1,12 +1,12 @@
 import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { blocksVoid } from '#finance/invoices/hooks.ts';
-import { blocksSettlement, isApprovedPayment, onPaymentRecorded } from '#finance/payments/hooks.ts';
+import { approvedPayments, blocksSettlement, onPaymentRecorded } from '#finance/payments/hooks.ts';
 import { mailAdviceJob } from './advise.ts';
 import { billInRun, billToVoidInRun, payLineOf } from './confirm.ts';
 import { isPaymentRun } from './queries.ts';
 import { paymentRunRoutes } from './routes.ts';
-import { paysRun } from './store.ts';
+import { paidInRuns } from './store.ts';
 
 export const paymentRunsFeature = defineFeature({
   routes: { 'Finance: payment runs': paymentRunRoutes },
@@ -14,7 +14,7 @@ export const paymentRunsFeature = defineFeature({
   records: [{ record: paymentRunRecord, exists: isPaymentRun }],
   hooks: [
     onPaymentRecorded.on(payLineOf),
-    isApprovedPayment.on(paysRun),
+    approvedPayments.on(paidInRuns),
     blocksSettlement.on(billInRun),
     blocksVoid.on(billToVoidInRun),
   ],

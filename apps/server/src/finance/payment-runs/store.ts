@@ -13,10 +13,13 @@ import { paymentRunLines as lines, paymentRuns as runs } from './tables.ts';
 
 const { searchText: _, lineTexts: __, ...columns } = getTableColumns(runs);
 
-/** Whether a payment pays a bill of a run, which was released before. */
-export async function paysRun(tx: Tx, paymentId: string): Promise<boolean> {
-  const found = await tx.select({ id: lines.id }).from(lines).where(eq(lines.paymentId, paymentId));
-  return found.length > 0;
+/** Returns those of payments that pay a bill of a run, which was released before. */
+export async function paidInRuns(tx: Tx, paymentIds: string[]): Promise<string[]> {
+  const found = await tx
+    .select({ paymentId: lines.paymentId })
+    .from(lines)
+    .where(inArray(lines.paymentId, paymentIds));
+  return found.flatMap(({ paymentId }) => paymentId ?? []);
 }
 
 export type RunRow = Omit<typeof runs.$inferSelect, 'searchText' | 'lineTexts'>;

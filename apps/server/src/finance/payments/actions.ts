@@ -24,7 +24,7 @@ import { historyValues, presentPayment } from './present.ts';
 import { type OfTransfer, requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
-export { requireNoApproval } from './approval.ts';
+export { lackApproval, requireNoApproval } from './approval.ts';
 export { recordOnAccount } from './on-account.ts';
 export { type OfTransfer, requireNewReference } from './references.ts';
 export { lockPayments, lockReference } from './store.ts';

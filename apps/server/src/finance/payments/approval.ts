@@ -6,12 +6,34 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { personOf, type SignedInContext } from '#core/request-context.ts';
 import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
-import { isApprovedPayment } from './hooks.ts';
+import { approvedPayments } from './hooks.ts';
+import type { PaymentRow } from './store.ts';
+
+/** A payment, with its amount in paise. */
+type Moved = Pick<PaymentRow, 'id' | 'direction' | 'amount'>;
+
+/** Returns those payments that one person alone can't record, by the setting as it is now. */
+export async function lackApproval<Each extends Moved>(
+  tx: Tx,
+  payments: readonly Each[],
+): Promise<Each[]> {
+  const { payoutsAbove } = await readOrganisation(tx);
+  const above = payments.filter(
+    ({ direction, amount }) => direction === 'out' && needsApproval(amount, payoutsAbove),
+  );
+  if (above.length === 0) return [];
+  const ids = above.map(({ id }) => id);
+  const approved = new Set<string>();
+  for (const run of approvedPayments.parts()) {
+    for (const id of await run(tx, ids)) approved.add(id);
+  }
+  return above.filter(({ id }) => !approved.has(id));
+}
 
 /**
  * Refuses a payment that was just recorded if it needs the approval of another person. Its
  * transaction is rolled back. What a row of a bank statement shows has left already, so it is not
- * checked.
+ * checked, but its payment stays with its row.
  * @throws Failure 409 `NEEDS_APPROVAL`
  */
 export async function requireNoApproval(
@@ -19,9 +41,9 @@ export async function requireNoApproval(
   context: SignedInContext,
   { id, direction, amount }: Payment,
 ): Promise<void> {
-  if (direction !== 'out' || personOf(context) === null) return;
-  const { payoutsAbove: above } = await readOrganisation(tx);
-  if (!needsApproval(inPaise(amount), above)) return;
-  for (const isApproved of isApprovedPayment.parts()) if (await isApproved(tx, id)) return;
-  throw conflict('NEEDS_APPROVAL', approvalNeeded(rupeeText(above)));
+  if (personOf(context) === null) return;
+  const lacking = await lackApproval(tx, [{ id, direction, amount: inPaise(amount) }]);
+  if (lacking.length === 0) return;
+  const { payoutsAbove } = await readOrganisation(tx);
+  throw conflict('NEEDS_APPROVAL', approvalNeeded(rupeeText(payoutsAbove ?? 0)));
 }

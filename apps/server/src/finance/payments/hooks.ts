@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import type { PaymentRow } from './store.ts';
 
 /**
@@ -11,9 +11,18 @@ import type { PaymentRow } from './store.ts';
  */
 export const usesOfReference = defineHook<(key: string) => SQL>('usesOfReference');
 
-/** Why a payment can't be reversed, or null. Its row is locked. */
+/** Locks what comes before the documents of a payment that is to be reversed. */
+export const locksBeforeReversal =
+  defineHook<(tx: Tx, id: string) => Promise<void>>('locksBeforeReversal');
+
+/**
+ * Why a payment can't be reversed, or null. Its row is locked. What it was made from and stays with
+ * lets it go.
+ */
 export const blocksReversalOfPayment =
-  defineHook<(tx: Tx, id: string) => Promise<Failure | null>>('blocksReversalOfPayment');
+  defineHook<(tx: Tx, context: SignedInContext, payment: PaymentRow) => Promise<Failure | null>>(
+    'blocksReversalOfPayment',
+  );
 
 /** Why bills can't be settled in one payout or from the account, or null. They are locked. */
 export const blocksSettlement =
@@ -37,9 +46,9 @@ export const vouchersOfPayments =
     'vouchersOfPayments',
   );
 
-/** Whether a payment was approved before it is recorded, such as with a released run. */
-export const isApprovedPayment =
-  defineHook<(tx: Tx, paymentId: string) => Promise<boolean>>('isApprovedPayment');
+/** Returns those of payments that were approved before they were recorded, such as with a released run. */
+export const approvedPayments =
+  defineHook<(tx: Tx, paymentIds: string[]) => Promise<string[]>>('approvedPayments');
 
 /** A payment was recorded. Its reference is locked, unless it has none. */
 export const onPaymentRecorded = defineHook<PaymentPart>('onPaymentRecorded');

@@ -14,7 +14,7 @@ import {
 import { type Account, type AccountEntryRow, lockAccount } from '#finance/parties/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { invoiceEntry } from './actions.ts';
-import { blocksReversalOfPayment, onPaymentReversed } from './hooks.ts';
+import { blocksReversalOfPayment, locksBeforeReversal, onPaymentReversed } from './hooks.ts';
 import { movedBy, takeBackOnAccount } from './on-account.ts';
 import { partyKindOf, presentPayment } from './present.ts';
 import { presentOnAccount } from './settles.ts';
@@ -28,6 +28,7 @@ export async function reversePayment(
 ) {
   const at = context.clock.now();
   return context.transaction(async (tx) => {
+    for (const run of locksBeforeReversal.parts()) await run(tx, id);
     // What a payment settled never changes, and its lock comes before the payment's.
     const found = await findPayment(tx, id);
     if (!found) throw notFound();
@@ -99,7 +100,7 @@ async function requireReversible(
     throw conflict('ALREADY_REVERSED', paymentMessages.alreadyReversed);
   }
   for (const run of blocksReversalOfPayment.parts()) {
-    const failure = await run(tx, id);
+    const failure = await run(tx, context, payment);
     if (failure) throw failure;
   }
   return payment;

@@ -4,8 +4,9 @@ import {
 } from '@kolam/contract/finance/reconciliation/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { rowsOfEntries } from '#finance/other-entries/hooks.ts';
-import { blocksReversalOfPayment } from '#finance/payments/hooks.ts';
-import { isBankStatement, isEntryRule, matchOfPayment, rowsOfOtherEntries } from './queries.ts';
+import { blocksReversalOfPayment, locksBeforeReversal } from '#finance/payments/hooks.ts';
+import { isBankStatement, isEntryRule, rowsOfOtherEntries } from './queries.ts';
+import { lockRowOfPayment, matchOfPayment } from './reversal.ts';
 import { reconciliationRoutes } from './routes.ts';
 
 export const reconciliationFeature = defineFeature({
@@ -14,5 +15,9 @@ export const reconciliationFeature = defineFeature({
     { record: statementRecord, exists: isBankStatement },
     { record: entryRuleRecord, exists: isEntryRule },
   ],
-  hooks: [blocksReversalOfPayment.on(matchOfPayment), rowsOfEntries.on(rowsOfOtherEntries)],
+  hooks: [
+    locksBeforeReversal.on(lockRowOfPayment),
+    blocksReversalOfPayment.on(matchOfPayment),
+    rowsOfEntries.on(rowsOfOtherEntries),
+  ],
 });

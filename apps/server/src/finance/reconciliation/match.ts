@@ -33,6 +33,7 @@ import {
   matchesOf,
 } from './match-store.ts';
 import { type NamedPayment, namedPayments } from './payment-store.ts';
+import { requireUndoable } from './reversal.ts';
 import type { BankRowRecord } from './row-store.ts';
 import { findStatement } from './statement-store.ts';
 
@@ -187,6 +188,7 @@ export function unmatchRow(
     if (matches.length === 0) throw conflict('NOT_MATCHED', reconciliationMessages.notMatched);
     const paymentIds = matches.flatMap(({ paymentId }) => paymentId ?? []);
     await lockPayments(tx, paymentIds);
+    await requireUndoable(tx, matches);
     const before = await codesOfMatches(
       tx,
       matches.map((match) => match.id),

@@ -1,9 +1,6 @@
 import type { ListedEntry } from '@kolam/contract/finance/other-entries/model.ts';
-import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { prepared } from '#core/database/prepared.ts';
-import type { Queryable, Tx } from '#core/database/types.ts';
-import { conflict, type Failure } from '#core/failure.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '#core/database/types.ts';
 import { findRule } from './rule-store.ts';
 import { bankMatches, bankRows, bankStatements } from './tables.ts';
 
@@ -19,23 +16,6 @@ export async function isBankStatement(db: Queryable, id: string): Promise<boolea
 /** Returns whether a rule with this id exists. */
 export const isEntryRule = async (db: Queryable, id: string): Promise<boolean> =>
   (await findRule(db, id)) !== null;
-
-const matchOf = prepared((db) =>
-  db
-    .select({ id: bankMatches.id })
-    .from(bankMatches)
-    .where(eq(bankMatches.paymentId, sql.placeholder('payment')))
-    .limit(1),
-);
-
-/**
- * Blocks reversal of a payment that is matched with a bank statement row. Matching locks the
- * payment too.
- */
-export async function matchOfPayment(tx: Tx, payment: string): Promise<Failure | null> {
-  const isMatched = (await matchOf(tx, { payment })).length > 0;
-  return isMatched ? conflict('PAYMENT_MATCHED', reconciliationMessages.paymentMatched) : null;
-}
 
 /** Returns the rows that other entries are of, by the id of the entry. */
 export async function rowsOfOtherEntries(

@@ -255,7 +255,7 @@ export const unmatchBankRow = defineEndpoint({
     'Undo the matches of a row, or one of them; payments are kept, other entries are reversed',
   access: 'finance:write',
   params: idParams,
-  conflicts: ['NOT_MATCHED'],
+  conflicts: ['NOT_MATCHED', 'MADE_FROM_ROW'],
   versioned: 'data',
   body: unmatchSchema,
   response: changedRow,

@@ -131,6 +131,8 @@ export const reconciliationMessages = {
   notMatched: 'This row is not matched.',
   hasMatches: (count: number) =>
     `${rowsOf(count)} of this statement ${count === 1 ? 'is' : 'are'} matched. Undo that first.`,
+  madeFromRow:
+    'This payment was made from this row, without approval by another person. Reverse the payment: the row is then open again.',
   paymentMatched: 'Undo its match with the bank statement first.',
 } as const;
 
