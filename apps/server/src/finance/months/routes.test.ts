@@ -234,6 +234,20 @@ describe('a month', () => {
   });
 });
 
+test('pay-outs that wait for approval are unfinished work of the month of their day', async () => {
+  const settings = { approval: { payoutsAbove: 1000 } };
+  expect((await admin.put('/admin/settings/organisation', { body: settings })).status).toBe(200);
+  for (const paidOn of ['2026-10-31', '2026-09-30']) {
+    const body = { amount: 5000, paidOn };
+    const asked = await admin.post(`/admin/finance/payout-requests/vendors/${vendor.id}`, { body });
+    expect(asked.status, asked.text).toBe(201);
+  }
+  const month = await admin.get('/admin/finance/months/2026-10');
+  expect(bookOf(month, 'payments').unfinished).toEqual([{ what: 'payout-requests', count: 1 }]);
+  expect(refusal(await close('payments'))).toEqual([409, 'UNFINISHED']);
+  expect((await close('payments', '2026-10', { confirmUnfinished: true })).status).toBe(200);
+});
+
 test('stock counts that are not posted are unfinished work of their month and of later ones', async () => {
   const warehouse = await makeWarehouse(app);
   await app.database.pool.query(

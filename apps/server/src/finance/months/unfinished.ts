@@ -3,6 +3,7 @@ import type { Book, UnfinishedKind } from '@kolam/contract/finance/months/values
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { returnErrors } from '#finance/gst-reports/queries.ts';
+import { countWaitingRequests } from '#finance/payout-requests/queries.ts';
 import { unfinishedStock } from './hooks.ts';
 import type { ClosableMonth } from './month.ts';
 
@@ -23,12 +24,13 @@ export async function unfinishedOf(
       (select count(*)::int from bank_rows where is_open and day between ${from} and ${to}) as "bankRows",
       (select count(*)::int from payslips where month = ${month.month} and status = 'pending') as payslips`);
   const counts = rows[0] as Counts;
+  const requests = await countWaitingRequests(db, month);
   const errors = await returnErrors(db, month);
   const stock = await Promise.all(unfinishedStock.parts().map((run) => run(db, month)));
   return {
     sales: counted({ drafts: counts.saleDrafts, 'return-errors': errors.sales }),
     purchases: counted({ drafts: counts.billDrafts, 'return-errors': errors.purchases }),
-    payments: counted({ 'bank-rows': counts.bankRows }),
+    payments: counted({ 'bank-rows': counts.bankRows, 'payout-requests': requests }),
     payroll: counted({ payslips: counts.payslips }),
     stock: stock.flatMap(counted),
   };

@@ -12,6 +12,7 @@ export const workRoutes = {
   invoices: page('/admin/finance/invoices'),
   returns: page('/admin/finance/tax/gst'),
   statements: page('/admin/finance/recon'),
+  payoutRequests: page('/admin/finance/payments/approvals'),
   payroll: page('/admin/finance/payroll'),
   counts: page('/admin/inventory/counts'),
 };

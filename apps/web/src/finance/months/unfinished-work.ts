@@ -28,6 +28,10 @@ const workOfKind: Record<Unfinished['what'], (count: number, where: Where) => Wo
     text: `${formatCount(count, ['bank row', 'bank rows'])} without a match`,
     to: workRoutes.statements(),
   }),
+  'payout-requests': (count) => ({
+    text: `${formatCount(count, ['pay-out', 'pay-outs'])} to approve`,
+    to: workRoutes.payoutRequests({ state: 'waiting' }),
+  }),
   payslips: (count, { month }) => ({
     text: `${formatCount(count, ['payslip', 'payslips'])} not paid`,
     to: workRoutes.payroll({ month }),

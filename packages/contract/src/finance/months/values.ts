@@ -33,6 +33,7 @@ export const unfinishedKinds = [
   'drafts',
   'return-errors',
   'bank-rows',
+  'payout-requests',
   'payslips',
   'stock-counts',
 ] as const;
