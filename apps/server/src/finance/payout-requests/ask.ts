@@ -8,7 +8,7 @@ import { notify } from '#platform/notifications/actions.ts';
 import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
 import { historyValues, presentOne, recordOf } from './present.ts';
 import { rehearse } from './record.ts';
-import { insertRequest } from './store.ts';
+import { insertRequest, lockBankOf } from './store.ts';
 import type { Asked } from './tables.ts';
 
 /**
@@ -35,6 +35,7 @@ export function askApproval(context: SignedInContext, asked: Asked) {
       partyId: planned.party.id,
       partyKind: planned.partyKind,
       partyName: planned.party.name,
+      ...(await lockBankOf(tx, planned.party.id)),
       amount,
       tds: inPaise(tds?.amount ?? 0),
       tdsSection: tds?.section ?? null,

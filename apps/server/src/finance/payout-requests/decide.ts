@@ -8,13 +8,14 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
 import { presentOne, recordOf } from './present.ts';
 import { recordAsked } from './record.ts';
-import { lockRequest, type RequestRow, saveDecision } from './store.ts';
+import { lockBankOf, lockRequest, type RequestRow, saveDecision } from './store.ts';
 import type { Asked } from './tables.ts';
 
 /** Records the payment of a request, by all rules of payments as they are now. */
 export function approveRequest(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const before = await requireDecidable(tx, context, id);
+    await requireSameBank(tx, before);
     const payment = await recordAsked(tx, context, askedOf(before));
     const row = await saveDecision(tx, id, {
       ...decidedNow(context),
@@ -70,6 +71,13 @@ async function requireDecidable(tx: Tx, context: SignedInContext, id: string) {
   if ((await onePersonWith(tx, context)).has(row.requestedById))
     throw conflict('SECOND_PERSON', payoutRequestMessages.own);
   return row;
+}
+
+/** @throws Failure 409 `ACCOUNT_CHANGED` if it would be paid to another account than it was asked with */
+async function requireSameBank(tx: Tx, { partyId, accountNumber, ifsc }: RequestRow) {
+  const now = await lockBankOf(tx, partyId);
+  if (accountNumber === null || (accountNumber === now.accountNumber && ifsc === now.ifsc)) return;
+  throw conflict('ACCOUNT_CHANGED', payoutRequestMessages.accountChanged);
 }
 
 /** The body was stored with its kind. */

@@ -1,3 +1,4 @@
+import { maskNumber } from '@kolam/contract/core/hidden-number.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import type { PayoutRequest } from '@kolam/contract/finance/payout-requests/model.ts';
@@ -40,6 +41,9 @@ export async function presentRequests(
     state: row.state,
     party: presentReference(row.partyId, row.partyName),
     partyKind: row.partyKind,
+    bank: row.accountNumber
+      ? { accountNumber: maskNumber(row.accountNumber), ifsc: row.ifsc ?? '' }
+      : null,
     amount: inRupees(row.amount),
     tds: row.tdsSection === null ? null : { section: row.tdsSection, amount: inRupees(row.tds) },
     bills: row.bills.map(({ id, code, amount, tds }) => ({

@@ -273,6 +273,39 @@ describe('a request', () => {
     expect(await titlesOf(asker)).toEqual(['Approved: ₹1,180 to Loud Printers']);
   });
 
+  test('shows the account of its vendor masked, and is not approved once that was changed', async () => {
+    const bank = { bankName: 'Canara Bank', account: '001234567890', ifsc: 'CNRB0002255' };
+    const vendor = await makeVendor(app, { tdsSection: 'none', ...bank });
+    const [first, second] = [await ask(one, await billOf(vendor)), await ask(one, await billOf())];
+    expect(first.bank).toEqual({
+      accountNumber: expect.stringMatching(/^\D+7890$/),
+      ifsc: bank.ifsc,
+    });
+    expect(second.bank).toBeNull();
+    const address = `/admin/finance/vendors/${vendor.id}`;
+    const change = (body: object) => admin.patch(address, { body });
+    expect((await change({ bank: { account: '009876543210' } })).status).toBe(200);
+    const refused = await decide(two, first, 'approve');
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'ACCOUNT_CHANGED',
+      'The bank account was changed since this pay-out was asked for. Withdraw it and ask again.',
+    ]);
+    expect((await shown(two, first)).state).toBe('waiting');
+    expect((await decide(one, first, 'withdraw')).status).toBe(200);
+    const again = await ask(one, { id: first.bills[0].id });
+    expect((await decide(two, again, 'approve')).status).toBe(200);
+  });
+
+  test('of before accounts were kept is approved as before', async () => {
+    const request = await ask(one, await billOf());
+    await app.database.pool.query(
+      'update payout_requests set account_number = null, ifsc = null where id = $1',
+      [request.id],
+    );
+    expect((await decide(two, request, 'approve')).status).toBe(200);
+  });
+
   test('keeps its vendor, which is archived instead of deleted', async () => {
     const vendor = await makeVendor(app, { tdsSection: 'none' });
     const asked = await one.post(`${path}/vendors/${vendor.id}`, { body: { amount: 5000 } });

@@ -7,6 +7,7 @@ import type {
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { parties } from '#finance/parties/tables.ts';
 import { payoutRequests } from './tables.ts';
 
 const { searchText: _, billCodes: __, ...columns } = getTableColumns(payoutRequests);
@@ -86,6 +87,16 @@ export async function saveDecision(
     .where(eq(payoutRequests.id, id))
     .returning(columns);
   return saved as RequestRow;
+}
+
+/** Locks a customer or vendor, before its bills, and returns its account as it is then. */
+export async function lockBankOf(tx: Tx, partyId: string) {
+  const [found] = await tx
+    .select({ accountNumber: parties.account, ifsc: parties.ifsc })
+    .from(parties)
+    .where(eq(parties.id, partyId))
+    .for('no key update');
+  return found ?? { accountNumber: '', ifsc: '' };
 }
 
 /** Whether a customer or vendor has a request. It then can't be deleted. */

@@ -22,6 +22,7 @@ import {
 import { parties } from '#finance/parties/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
+import { sealedText } from '../../core/data-key/sealed-column.ts';
 
 /** The checked body of the pay-out, with amounts in paise. */
 export type Asked =
@@ -47,6 +48,12 @@ export const payoutRequests = pgTable(
       .references(() => parties.id),
     partyKind: text({ enum: partyKinds }).notNull(),
     partyName: peopleText().notNull(),
+    /**
+     * The account of the party as it was asked, empty if it had none. Null in requests of before it
+     * was kept.
+     */
+    accountNumber: sealedText('payout_requests.account_number'),
+    ifsc: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     tds: bigint({ mode: 'number' }).notNull(),
     tdsSection: text({ enum: taxedSections }),
@@ -80,6 +87,7 @@ export const payoutRequests = pgTable(
     index('payout_requests_state_amount_idx').on(table.state, table.amount, table.id),
     index('payout_requests_party_idx').on(table.partyId),
     check('payout_requests_amounts', sql`${table.amount} > 0 and ${table.tds} >= 0`),
+    check('payout_requests_bank', sql`num_nulls(${table.accountNumber}, ${table.ifsc}) in (0, 2)`),
     check('payout_requests_tds', sql`(${table.tds} > 0) = (${table.tdsSection} is not null)`),
     check(
       'payout_requests_party_kind',

@@ -97,7 +97,12 @@ export const approvePayout = defineEndpoint({
   access: 'finance:pay',
   needsConfirmation: true,
   params: idParams,
-  conflicts: ['REQUEST_CLOSED', 'SECOND_PERSON', ...new Set([...ofBill, ...ofRefund])],
+  conflicts: [
+    'REQUEST_CLOSED',
+    'SECOND_PERSON',
+    'ACCOUNT_CHANGED',
+    ...new Set([...ofBill, ...ofRefund]),
+  ],
   versioned: 'data',
   response: oneRequest,
 });

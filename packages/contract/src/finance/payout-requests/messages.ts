@@ -4,6 +4,8 @@ export const payoutRequestMessages = {
   own: 'You asked for this pay-out, or one of you gave the other access in the last 7 days. Another person has to decide.',
   notYours: 'Only who asked for this pay-out can withdraw it. Refuse it instead.',
   closed: 'This pay-out was decided or withdrawn already.',
+  accountChanged:
+    'The bank account was changed since this pay-out was asked for. Withdraw it and ask again.',
   asked: 'Waits for approval by another person. Nothing is paid yet.',
   approved: (code: string) => `Approved: payment ${code} recorded`,
   approveFailed: 'Failed to approve the pay-out',

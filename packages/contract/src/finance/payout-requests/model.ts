@@ -15,6 +15,15 @@ export const payoutRequestSchema = z
       .describe('Nothing is paid or settled before it is approved.'),
     party: referenceSchema,
     partyKind: z.enum(partyKinds),
+    bank: z
+      .object({
+        accountNumber: z.string().describe('Masked except for the last 4 digits.'),
+        ifsc: z.string(),
+      })
+      .nullable()
+      .describe(
+        'The account of the party as of the request. Null if it had none, or is not known.',
+      ),
     amount: z.number().describe('Rupees to pay.'),
     tds: z.object({ section: z.enum(taxedSections), amount: z.number() }).nullable(),
     bills: z
