@@ -134,7 +134,7 @@ function useDecisions({ id, version, amount, party, paidOn }: PayoutRequest) {
 }
 
 function RequestDetails({ request }: PartProps) {
-  const { id, version, party, partyKind, amount, tds, bills, mode, ref, paidOn } = request;
+  const { id, version, party, partyKind, bank, amount, tds, bills, mode, ref, paidOn } = request;
   const { state, isOwn, reason, decided, payment, createdAt, requestedBy } = request;
   const partyRoutes = partyKind === 'vendor' ? vendorRoutes : customerRoutes;
   return (
@@ -144,12 +144,22 @@ function RequestDetails({ request }: PartProps) {
       <KeyValueList
         items={[
           { label: 'Paid to', value: <Link to={partyRoutes.record(party.id)}>{party.name}</Link> },
+          ...(bank ? [{ label: 'Account', value: `${bank.accountNumber}, ${bank.ifsc}` }] : []),
           { label: 'Amount', value: ledgerRupees(amount) },
           ...(tds ? [{ label: `TDS ${tds.section}`, value: ledgerRupees(tds.amount) }] : []),
-          ...bills.map((bill) => ({
-            label: ledgerRupees(bill.amount),
-            value: <Link to={invoiceRoutes.record(bill.id)}>{bill.code}</Link>,
-          })),
+          ...(bills.length > 0
+            ? [
+                {
+                  label: bills.length === 1 ? 'Bill' : 'Bills',
+                  value: bills.map((bill) => (
+                    <div key={bill.id}>
+                      <Link to={invoiceRoutes.record(bill.id)}>{bill.code}</Link>
+                      {`, ${ledgerRupees(bill.amount)}`}
+                    </div>
+                  )),
+                },
+              ]
+            : []),
           { label: 'Mode', value: mode },
           { label: 'Reference', value: ref && <CodeText code={ref} /> },
           { label: 'Date', value: formatDate(paidOn) },
