@@ -7,19 +7,21 @@ import type { amendInvoice } from '@kolam/contract/finance/amendments/endpoints.
 import { amendmentMessages } from '@kolam/contract/finance/amendments/messages.ts';
 import { amendmentMonths, particularsProblem } from '@kolam/contract/finance/amendments/period.ts';
 import { natureOf } from '@kolam/contract/finance/gst-reports/law.ts';
-import { lineFigures, type SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import { supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import {
+  creditedAsAmended,
   findInvoiceForUpdate,
   historyValues,
   type LockedInvoice,
   recordInvoice,
   requireIssued,
-  touchSettled,
+  saveAmended,
+  taxesUnder,
 } from '#finance/invoices/actions.ts';
 import { detailOf, type InvoiceRow, wholeInvoice } from '#finance/invoices/queries.ts';
 import {
@@ -75,15 +77,29 @@ export function amendSale(context: SignedInContext, id: string, body: Body) {
       supplyType: after.supplyType,
       reason: body.reason,
     };
-    const taxedAs = taxedUnder(before.supplyType === after.supplyType ? null : after.supplyType);
+    const taxed = lines.map((line) => ({
+      invoiceLineId: line.id,
+      ...(before.supplyType === after.supplyType
+        ? taxesOf(line)
+        : taxesUnder(after.supplyType, line)),
+    }));
+    const { taxesOfNotes, creditableTax } = await creditedAsAmended(tx, id, {
+      lines,
+      taxes: new Map(taxed.map((line) => [line.invoiceLineId, taxesOf(line)])),
+      supplyType: after.supplyType,
+      taxesOfNotes: new Map(),
+    });
     const changesNotes = changed(before, after, ['gstin', 'isSez', 'place', 'supplyType']);
     const ofNotes = (changesNotes ? declared : []).map((note) => ({
       row: { noteId: note.id, declaredIn: monthOf(note.issuedOn), issuedOn: note.issuedOn },
-      lines: note.lines.map((line) => ({ noteLineId: line.id, ...taxedAs(line) })),
+      lines: note.lines.map((line) => ({
+        noteLineId: line.id,
+        ...taxesOf(taxesOfNotes.get(line.id) ?? line),
+      })),
     }));
     const ofInvoice = {
       row: { noteId: null, declaredIn: monthOf(invoice.issuedOn), issuedOn: after.issuedOn },
-      lines: lines.map((line) => ({ invoiceLineId: line.id, ...taxedAs(line) })),
+      lines: taxed,
     };
     const amended = [...ofNotes, ofInvoice].map((each) => ({ id: newId(), ...each }));
     await insertAmendments(
@@ -98,7 +114,7 @@ export function amendSale(context: SignedInContext, id: string, body: Body) {
         its.map((line) => ({ id: newId(), amendmentId, ...line })),
       ),
     );
-    const row = await touchSettled(tx, id, at);
+    const row = await saveAmended(tx, id, { at, creditableTax });
     await recordInvoice(tx, context, {
       row,
       action: 'amended',
@@ -235,23 +251,7 @@ function requireMonth(
 
 type Taxes = { cgst: number; sgst: number; igst: number };
 
-/** Works out the tax of a line under another type of supply. Null: as it was charged. */
-const taxedUnder =
-  (supplyType: SupplyType | null) =>
-  (line: Taxes & { taxable: number; taxRate: number }): Taxes => {
-    const { cgst, sgst, igst } =
-      supplyType === null
-        ? line
-        : lineFigures(
-            {
-              quantityThousandths: 1000,
-              ratePaise: line.taxable,
-              taxBasisPoints: line.taxRate,
-            },
-            supplyType,
-          );
-    return { cgst, sgst, igst };
-  };
+const taxesOf = ({ cgst, sgst, igst }: Taxes): Taxes => ({ cgst, sgst, igst });
 
 const sumOf = (lines: Taxes[]): Taxes =>
   lines.reduce(

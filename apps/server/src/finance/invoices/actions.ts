@@ -14,6 +14,7 @@ import { settleOverdue } from './settle-overdue.ts';
 import { type InvoiceRow, removeUntouched, saveInvoice } from './store.ts';
 
 export { requireIssued } from './checks.ts';
+export { creditedAsAmended, taxesUnder } from './credited-lines.ts';
 export { historyValues, recordInvoice } from './history.ts';
 export { findInvoiceForUpdate } from './store.ts';
 export type LockedInvoice = InvoiceRow;
@@ -49,6 +50,16 @@ export async function makeBill(
   const { row } = await makeInvoiceIn(tx, context, { ...bill, kind: 'purchase' });
   return { id: row.id, code: row.code };
 }
+
+/**
+ * Gives a sale that was amended a new version, and the tax in paise that its notes can take back in
+ * all.
+ */
+export const saveAmended = (
+  tx: Tx,
+  id: string,
+  { at, creditableTax }: { at: Date; creditableTax: number },
+): Promise<LockedInvoice> => saveInvoice(tx, id, { creditableTax, updatedAt: at });
 
 type Worked = Pick<NewSale, 'party' | 'lines' | 'place'> & {
   issuedOn: string;

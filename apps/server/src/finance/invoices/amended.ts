@@ -2,8 +2,6 @@ import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { findState, stateOfPrefix } from '@kolam/contract/core/states.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import type { CreditFigures } from '@kolam/contract/finance/tax/credit.ts';
-import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
 import type { WholeInvoice } from './detail.ts';
 import type { DocumentAmendment } from './hooks.ts';
 import { labelOf } from './present.ts';
@@ -74,16 +72,4 @@ export function amendedNote({ note, lines }: Note, all: DocumentAmendment[]): No
   const found = all.find(({ noteId }) => noteId === note.id);
   if (!found) return { note, lines };
   return { note: withTaxes(note, found), lines: withLines(lines, found) };
-}
-
-/** Moves the tax of a credit to the heads of a type of supply. An odd paisa is CGST. */
-export function taxedAs<Credit extends CreditFigures>(
-  supplyType: SupplyType,
-  credit: Credit,
-): Credit {
-  const tax = credit.cgst + credit.sgst + credit.igst;
-  const half = Math.ceil(tax / 2);
-  return supplyType === 'inter'
-    ? { ...credit, cgst: 0, sgst: 0, igst: tax }
-    : { ...credit, cgst: half, sgst: tax - half, igst: 0 };
 }

@@ -14,10 +14,10 @@ import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { taxedAs } from './amended.ts';
 import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs, totalLeft } from './credit-lines.ts';
 import { noteCreditMonth } from './credit-month.ts';
+import { creditedAsAmended } from './credited-lines.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
 import { amendmentsOfSale } from './hooks.ts';
@@ -33,6 +33,7 @@ import {
   insertCreditNote,
   type LineRow,
   listCreditableLines,
+  listLines,
   saveInvoice,
 } from './store.ts';
 
@@ -56,8 +57,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
     const creditMonth = noteCreditMonth(invoice, { ...body, issuedOn }, context);
     await requireFewNotes(tx, invoice);
     const noteId = newId();
-    const { lines: charged, roundOff } = await creditedLines(tx, invoice, body);
-    const lines = await asAmended(tx, invoice, charged);
+    const { lines, roundOff } = await creditedLines(tx, invoice, body);
     const sums = sumsOf(lines);
     const tax = sums.cgst + sums.sgst + sums.igst;
     const credited = sums.subtotal + tax + roundOff;
@@ -150,58 +150,64 @@ async function noteNumber(
 }
 
 /**
- * Returns the credited lines. A note that takes all that is left of them takes the invoice's
- * round-off too.
+ * Returns the lines of an invoice with what was credited of each. Those of an amended sale have the
+ * kind of tax that they have since.
+ */
+async function chargedLines(tx: Tx, { id, kind, supplyType }: InvoiceRow) {
+  const amendments = kind === 'sales' ? await amendmentsOfSale.only()(tx, id) : [];
+  const amended = amendments.find(({ noteId }) => noteId === null);
+  if (!amended) return { supplyType, lines: await listCreditableLines(tx, id) };
+  const { lines } = await creditedAsAmended(tx, id, {
+    lines: await listLines(tx, id),
+    taxes: amended.lines,
+    supplyType: amended.supplyType,
+    taxesOfNotes: new Map(
+      amendments.flatMap(({ noteId, lines: its }) => (noteId === null ? [] : [...its])),
+    ),
+  });
+  return { supplyType: amended.supplyType, lines };
+}
+
+/**
+ * Returns the credited lines. A note that takes all that is left of them takes the rest of the
+ * invoice too: its round-off, and the paise by which the lines as amended differ.
  * @throws Failure 409 `EXCEEDS_INVOICE`, `EXCEEDS_DUE` or `EXCEEDS_LINE`, 400 at lines that the
  * invoice does not have, and at an amount that would divide the round-off
  */
 async function creditedLines(tx: Tx, invoice: InvoiceRow, body: Body) {
-  const of = (await listCreditableLines(tx, invoice.id)).map(({ line, credited }) =>
-    creditable({ line, credited: taxedAs(invoice.supplyType, credited) }),
-  );
+  const charged = await chargedLines(tx, invoice);
+  const of = charged.lines.map(creditable);
   const left = of.reduce((sum, line) => sum + totalLeft(line), 0);
+  const rest = invoice.grandTotal - invoice.credited - left;
+  const withRest = (lines: CreditLineRow[]) => ({
+    lines,
+    roundOff: totalOf(lines) === left ? rest : 0,
+  });
   if (body.lines === undefined) {
     const amount = body.amount ?? 0;
-    requireWithin(invoice, amount, 'amount');
-    return withRoundOff(invoice, { lines: linesOfAmount(of, amountOfLines(amount)), left });
+    requireWithin(invoice, { amount, left, field: 'amount' });
+    return withRest(linesOfAmount(of, amountOfLines(amount)));
   }
   const given = await withRates(tx, body.lines.map(ratedAs(of)), invoice.issuedOn);
   const figures = requireFigures(given, {
-    supplyType: invoice.supplyType,
+    supplyType: charged.supplyType,
     reverseCharge: invoice.reverseCharge,
   });
   const { lines, exceeds } = linesOfLines(of, { given, figures });
-  const credited = withRoundOff(invoice, { lines, left });
+  const credited = withRest(lines);
   const amount = exceeds ? figures.grandTotal : totalOf(lines) + credited.roundOff;
-  requireWithin(invoice, amount, 'lines');
+  requireWithin(invoice, { amount, left, field: 'lines' });
   if (exceeds) throw exceeds;
   return credited;
 
   function amountOfLines(amount: number): number {
-    const all = left + invoice.roundOff;
+    const all = left + rest;
     if (amount === all) return left;
     if (amount < left) return amount;
     const message = invoiceMessages.creditWithRoundOff(rupeeText(all), rupeeText(left));
     throw invalid({ amount: message });
   }
 }
-
-/** Takes the tax back as the kind of tax that the invoice has since it was amended. */
-async function asAmended(
-  tx: Tx,
-  { id, kind, supplyType }: InvoiceRow,
-  lines: CreditLineRow[],
-): Promise<CreditLineRow[]> {
-  if (kind === 'purchase') return lines;
-  const amendments = await amendmentsOfSale.only()(tx, id);
-  const amended = amendments.find(({ noteId }) => noteId === null)?.supplyType ?? supplyType;
-  return amended === supplyType ? lines : lines.map((line) => taxedAs(amended, line));
-}
-
-const withRoundOff = (
-  { roundOff }: InvoiceRow,
-  { lines, left }: { lines: CreditLineRow[]; left: number },
-) => ({ lines, roundOff: totalOf(lines) === left ? roundOff : 0 });
 
 /** Every response includes all notes of its invoice. @throws Failure 409 `TOO_MANY_NOTES` */
 async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<void> {
@@ -215,9 +221,13 @@ async function requireFewNotes(tx: Tx, { id, credited }: InvoiceRow): Promise<vo
  * the tax on the bill that it may release.
  * @throws Failure 409 `EXCEEDS_INVOICE` or `EXCEEDS_DUE`
  */
-function requireWithin(invoice: InvoiceRow, amount: number, field: 'lines' | 'amount'): void {
+function requireWithin(
+  invoice: InvoiceRow,
+  { amount, left, field }: { amount: number; left: number; field: 'lines' | 'amount' },
+): void {
   const { kind, due, tdsOnBill, grandTotal, credited } = invoice;
-  const most = kind === 'sales' ? grandTotal - credited : due + (tdsOnBill ?? 0);
+  const ofSale = left === 0 ? 0 : grandTotal - credited;
+  const most = kind === 'sales' ? ofSale : due + (tdsOnBill ?? 0);
   if (amount <= most) return;
   if (kind === 'purchase') throw exceedsDue(most, field);
   const message = invoiceMessages.creditAboveInvoice(rupeeText(most));

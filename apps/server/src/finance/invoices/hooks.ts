@@ -40,7 +40,7 @@ export const paidAheadOfBill =
 export const vouchersOfBill =
   defineHook<(db: Queryable, invoiceId: string) => Promise<BillVoucher[]>>('vouchersOfBill');
 
-type Taxes = { cgst: number; sgst: number; igst: number };
+export type Taxes = { cgst: number; sgst: number; igst: number };
 
 /**
  * The particulars of a sale, or of a note on one, as amended after its month was filed. Tax is in

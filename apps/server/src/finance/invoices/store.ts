@@ -171,13 +171,13 @@ export async function insertCreditNote(
 export async function listCreditNotes(
   db: Queryable,
   invoiceId: string,
-): Promise<{ note: CreditNoteRow; lines: LineRow[] }[]> {
+): Promise<{ note: CreditNoteRow; lines: CreditLineRow[] }[]> {
   const notes = await db
     .select()
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, invoiceId))
     .orderBy(asc(creditNotes.id));
-  const lines = new Map(notes.map(({ id }) => [id, [] as LineRow[]]));
+  const lines = new Map(notes.map(({ id }) => [id, [] as CreditLineRow[]]));
   for (const line of await linesOfNotes(db, [...lines.keys()])) lines.get(line.noteId)?.push(line);
   return notes.map((note) => ({ note, lines: lines.get(note.id) ?? [] }));
 }

@@ -180,6 +180,11 @@ export const invoices = pgTable(
     creditedTaxable: paise().notNull().default(0),
     creditedTax: paise().notNull().default(0),
     /**
+     * What `creditedTax` is once notes took back all tax of an amended sale, which may differ from
+     * its tax as issued by the rounding of each line. Null: the tax as issued.
+     */
+    creditableTax: paise(),
+    /**
      * What was applied to it from the party's account, less what notes moved there from it: the
      * sum of its account entries without a payment with the other sign, by a trigger. Below 0 if a
      * note came after it was paid.
@@ -348,10 +353,14 @@ export const invoices = pgTable(
       'invoices_round_off',
       sql`case ${table.kind} when 'sales' then ${table.roundOff} = 0 or (${table.roundOff} between -49 and 50 and (${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff}) % 100 = 0) else ${table.roundOff} between -99 and 99 end`,
     ),
-    // The notes that take the rest of the lines take the round-off too.
+    // The notes that take the rest of the lines take the round-off too, or what is left of an amended sale.
     check(
       'invoices_credited',
-      sql`${table.credited} = ${table.creditedTaxable} + ${table.creditedTax} + case when ${table.creditedTaxable} = ${table.subtotal} and ${table.creditedTax} = ${table.cgst} + ${table.sgst} + ${table.igst} then ${table.roundOff} else 0 end and ${table.creditedTaxable} between 0 and ${table.subtotal} and ${table.creditedTax} between 0 and ${table.cgst} + ${table.sgst} + ${table.igst}`,
+      sql`${table.creditedTaxable} between 0 and ${table.subtotal} and ${table.creditedTax} between 0 and coalesce(${table.creditableTax}, ${table.cgst} + ${table.sgst} + ${table.igst}) and (${table.credited} = ${table.creditedTaxable} + ${table.creditedTax} and (${table.creditableTax} is not null or ${table.roundOff} = 0 or ${table.creditedTaxable} + ${table.creditedTax} < ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst}) or ${table.credited} = ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff} and ${table.creditedTaxable} = ${table.subtotal} and ${table.creditedTax} = coalesce(${table.creditableTax}, ${table.cgst} + ${table.sgst} + ${table.igst}))`,
+    ),
+    check(
+      'invoices_creditable_tax',
+      sql`${table.creditableTax} is null or ${table.kind} = 'sales'`,
     ),
     check(
       'invoices_open_only',
@@ -489,7 +498,7 @@ export const creditNotes = pgTable(
       .where(sql`${table.lowersTax}`),
     check(
       'credit_notes_figures',
-      sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.roundOff} between -99 and 99 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff} > 0`,
+      sql`least(${table.subtotal}, ${table.cgst}, ${table.sgst}, ${table.igst}) >= 0 and ${table.roundOff} between -299 and 299 and ${table.subtotal} + ${table.cgst} + ${table.sgst} + ${table.igst} + ${table.roundOff} > 0`,
     ),
     check(
       'credit_notes_owed',
