@@ -5,6 +5,7 @@ import { upiLink } from '@kolam/contract/finance/tax/upi.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import {
+  amendedInvoice,
   downloadInvoice,
   findInvoice,
   type InvoiceRow,
@@ -28,16 +29,20 @@ export async function readLinkedInvoice(
   const now = clock.now();
   if (quiet === 'false') await saveSeen(db, { id: linkId, now });
   const ours = await readOrganisation(db);
-  const { status, issuedOn, dueOn, isOverdue, due, ...invoice } = presentInvoice(row, {
+  const { row: shown, recipient, amendedOn } = await amendedInvoice(db, row);
+  const { status, issuedOn, dueOn, isOverdue, due, ...invoice } = presentInvoice(shown, {
     today: dayOf(now),
     hasPan: false,
     event: null,
   });
+  const { placeLabel, subtotal, cgst, sgst, igst, roundOff } = invoice;
   const { grandTotal, paid, tdsSettled, credited, fromAccount } = invoice;
   const code = row.code ?? '';
   return {
     data: {
       ...{ code, status, issuedOn, dueOn, isOverdue, from: row.supplier.name },
+      ...{ amendedOn, name: recipient.name, gstin: recipient.gstin, placeLabel },
+      ...{ subtotal, cgst, sgst, igst, roundOff },
       ...{ grandTotal, paid, tdsSettled, credited, fromAccount, due },
       // Whole, as on the PDF behind the same link: the client copies it to pay.
       pay: due > 0 ? paymentDetailsOf(ours, { isWhole: true }) : null,

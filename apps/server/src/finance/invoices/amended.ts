@@ -1,67 +1,58 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { panOfGstin } from '@kolam/contract/core/gstin.ts';
-import { inRupees } from '@kolam/contract/core/money.ts';
 import { findState, stateOfPrefix } from '@kolam/contract/core/states.ts';
-import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
-import type { WholeInvoice } from './detail.ts';
-import type { DocumentAmendment } from './hooks.ts';
-import { labelOf } from './present.ts';
-import type { CreditNoteRow, LineRow } from './store.ts';
+import type { Queryable } from '#core/database/types.ts';
+import { type WholeInvoice, wholeInvoice } from './detail.ts';
+import { amendmentsOfSale, type DocumentAmendment } from './hooks.ts';
+import type { CreditNoteRow, InvoiceRow, LineRow } from './store.ts';
 
-/** Returns the amendment of a sale with its notes for the response, or null without one. */
-export function presentAmendment(all: DocumentAmendment[]): InvoiceDetail['amendment'] {
-  const found = all.find(({ noteId }) => noteId === null);
-  if (!found) return null;
-  return {
-    at: found.createdAt.toISOString(),
-    by: found.madeByName,
-    month: found.month,
-    issuedOn: found.issuedOn,
-    name: found.recipientName,
-    gstin: found.recipientGstin,
-    isSez: found.isSez,
-    place: found.place,
-    placeLabel: labelOf(found.place),
-    supplyType: found.supplyType,
-    cgst: inRupees(found.cgst),
-    sgst: inRupees(found.sgst),
-    igst: inRupees(found.igst),
-    notes: all.flatMap(({ noteCode }) => noteCode ?? []),
-    reason: found.reason,
-  };
-}
-
-/** Puts the amended taxes in place of those of a document and of its lines. */
-function withTaxes<Row extends Pick<CreditNoteRow, 'cgst' | 'grandTotal' | 'taxTotal'>>(
+/**
+ * Puts the amended taxes in place of those of a document. Its total stays as issued, since that is
+ * what is paid: the round-off takes the paise by which the taxes differ.
+ */
+function withTaxes<Row extends Pick<CreditNoteRow, 'cgst' | 'roundOff' | 'taxTotal'>>(
   row: Row,
   { cgst, sgst, igst }: DocumentAmendment,
 ): Row {
   const taxTotal = cgst + sgst + igst;
-  return {
-    ...row,
-    ...{ cgst, sgst, igst, taxTotal },
-    grandTotal: row.grandTotal - row.taxTotal + taxTotal,
-  };
+  const roundOff = row.roundOff + row.taxTotal - taxTotal;
+  return { ...row, ...{ cgst, sgst, igst, taxTotal, roundOff } };
 }
 
 const withLines = <Line extends LineRow>(lines: Line[], { lines: amended }: DocumentAmendment) =>
   lines.map((line) => ({ ...line, ...amended.get(line.id) }));
 
+/** Returns the day on which a sale was amended, or a note on it. Null if it was not. */
+export function dayOfAmendment(all: DocumentAmendment[], ofNote: string | null): string | null {
+  const found = all.find(({ noteId }) => noteId === ofNote);
+  return found ? dayOf(found.createdAt) : null;
+}
+
 /**
- * Returns a sale with its particulars and taxes as amended, as it is printed from then on. What is
- * due stays as it was issued.
+ * Returns an invoice as its client sees it, on paper, by its link and in the portal: a sale that was
+ * amended has its particulars and taxes as amended, with the day. Its total and what is due stay as
+ * issued.
  */
-export function amendedInvoice(whole: WholeInvoice, all: DocumentAmendment[]): WholeInvoice {
-  const found = all.find(({ noteId }) => noteId === null);
-  if (!found) return whole;
+export async function amendedInvoice(
+  db: Queryable,
+  row: InvoiceRow,
+): Promise<WholeInvoice & { amendedOn: string | null; amendments: DocumentAmendment[] }> {
+  const whole = await wholeInvoice(db, row);
+  const amendments = row.kind === 'sales' ? await amendmentsOfSale.only()(db, row.id) : [];
+  const found = amendments.find(({ noteId }) => noteId === null);
+  if (!found) return { ...whole, amendedOn: null, amendments };
   const { recipientName: name, recipientGstin: gstin, isSez } = found;
   const { place, supplyType, issuedOn } = found;
   const state = findState(stateOfPrefix(gstin) ?? '')?.code ?? whole.recipient.state;
   const pan = panOfGstin(gstin) ?? whole.recipient.pan;
+  const recipient = { ...whole.recipient, name, gstin, isSez, state, pan };
   return {
     ...whole,
-    row: { ...withTaxes(whole.row, found), place, supplyType, issuedOn },
+    row: { ...withTaxes(row, found), place, supplyType, issuedOn, recipient },
     lines: withLines(whole.lines, found),
-    recipient: { ...whole.recipient, name, gstin, isSez, state, pan },
+    recipient,
+    amendedOn: dayOfAmendment(amendments, null),
+    amendments,
   };
 }
 

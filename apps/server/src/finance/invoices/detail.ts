@@ -12,11 +12,11 @@ import { findParty, partiesWithPan, shownPan } from '#finance/parties/queries.ts
 import { readTaxRules } from '#finance/tax/queries.ts';
 import { showFiles } from '#platform/files/queries.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { presentAmendment } from './amended.ts';
 import { billWarnings } from './bill-warnings.ts';
 import { amendmentsOfSale, monthsToAmendSale, paidAheadOfBill, vouchersOfBill } from './hooks.ts';
 import { nameBoth, partyKindOf } from './party-snapshot.ts';
 import { presentInvoice, presentInvoiceLine, presentNamed, presentNote } from './present.ts';
+import { presentAmendment } from './present-amendment.ts';
 import { type InvoiceLineRow, type InvoiceRow, listCreditNotes, listLines } from './store.ts';
 import type { PartySnapshot } from './tables.ts';
 

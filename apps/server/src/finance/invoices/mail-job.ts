@@ -3,6 +3,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { defineJob, type HandledJob, handleJob } from '#core/jobs/job.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Actor, Services } from '#core/request-context.ts';
+import { amendedInvoice } from './amended.ts';
 import { recordInvoice } from './history.ts';
 import { addressesOfInvoices } from './hooks.ts';
 import { invoiceMail } from './mail.ts';
@@ -36,9 +37,10 @@ export function mailInvoiceJob(
     // An invoice that has become void is not sent.
     if (row?.state !== 'issued') return;
     const file = await invoiceFile(services, row);
+    const { row: asSent } = await amendedInvoice(services.db, row);
     const addresses =
       row.kind === 'sales' ? await addressesOfInvoices.only()(services, [invoiceId]) : null;
-    const mail = invoiceMail(to, { row, message, url: addresses?.get(invoiceId) });
+    const mail = invoiceMail(to, { row: asSent, message, url: addresses?.get(invoiceId) });
     const attachments = [{ ...file, contentType: 'application/pdf' }];
     await mailer.send({ ...mail, attachments }, { id });
     await noteSent(services, { invoiceId, to, sender });

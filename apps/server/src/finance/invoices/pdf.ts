@@ -1,31 +1,22 @@
 import { Readable } from 'node:stream';
-import { dayOf } from '@kolam/contract/core/dates.ts';
 import { notFound } from '#core/failure.ts';
 import { makePdf } from '#core/pdf/make-pdf.ts';
 import type { RequestContext, Services } from '#core/request-context.ts';
 import { taxDocumentPage } from '#finance/documents/actions.ts';
 import { logoOf, readOrganisation } from '#platform/organisation/queries.ts';
-import { amendedInvoice, amendedNote } from './amended.ts';
+import { amendedInvoice, amendedNote, dayOfAmendment } from './amended.ts';
 import { wholeInvoice } from './detail.ts';
-import { amendmentsOfSale, type DocumentAmendment } from './hooks.ts';
 import { printedInvoice, printedNote, printedSelfInvoice } from './printed.ts';
 import { findCreditNote, findInvoice, type InvoiceRow } from './store.ts';
 
 /** A file name for INV/26-27/00001 that every file system accepts. */
 const fileNameOf = (code: string | null) => `${(code ?? 'Draft').replaceAll('/', '-')}.pdf`;
 
-const dayOfAmendment = (amendments: DocumentAmendment[], ofNote: string | null) => {
-  const found = amendments.find(({ noteId }) => noteId === ofNote);
-  return found ? dayOf(found.createdAt) : null;
-};
-
 /** Returns an invoice as a PDF with its file name, as amended if it was. */
 export async function invoiceFile(services: Pick<Services, 'db' | 'files'>, row: InvoiceRow) {
   const organisation = await readOrganisation(services.db);
-  const amendments = await amendmentsOfSale.only()(services.db, row.id);
-  const whole = amendedInvoice(await wholeInvoice(services.db, row), amendments);
+  const { amendedOn, ...whole } = await amendedInvoice(services.db, row);
   const logo = await logoOf(services, organisation);
-  const amendedOn = dayOfAmendment(amendments, null);
   const page = taxDocumentPage(printedInvoice(whole, { organisation, logo, amendedOn }));
   const content = await makePdf(page);
   return { fileName: fileNameOf(row.code), content };
@@ -46,8 +37,7 @@ export async function downloadNote(
   if (!row) throw notFound();
   const found = await findCreditNote(context.db, { id, noteId });
   if (!found) throw notFound();
-  const amendments = await amendmentsOfSale.only()(context.db, row.id);
-  const whole = amendedInvoice(await wholeInvoice(context.db, row), amendments);
+  const { amendments, ...whole } = await amendedInvoice(context.db, row);
   const logo = await logoOf(context, await readOrganisation(context.db));
   const amended = amendedNote(found, amendments);
   const amendedOn = dayOfAmendment(amendments, noteId);

@@ -5,6 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { byAmount, byKey, byShortNumber, type Searchable } from '#core/searchable.ts';
 import { invoices } from './tables.ts';
 
+export { amendedInvoice } from './amended.ts';
 export { type SupplySides, supplyOf } from './build-document.ts';
 export { detailOf, wholeInvoice } from './detail.ts';
 export { nameBoth } from './party-snapshot.ts';

@@ -8,7 +8,12 @@ import type { listCompanyInvoices } from '@kolam/contract/portal/invoices/endpoi
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { detailOf, findInvoice, presentInvoice } from '#finance/invoices/queries.ts';
+import {
+  amendedInvoice,
+  detailOf,
+  findInvoice,
+  presentInvoice,
+} from '#finance/invoices/queries.ts';
 import { noticeStatesOf, waitingOn } from '#finance/payment-notices/queries.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -50,10 +55,12 @@ export async function readInvoice(context: PortalContext, id: string) {
     company: context.actor.companyId,
     invoiceIds: [id],
   });
+  const { row: shown, lines, amendedOn } = await amendedInvoice(context.db, row);
   const { upiId, legalName: payee } = await readOrganisation(context.db);
   return {
     data: {
-      ...(await detailOf(context.db, context, row)),
+      ...(await detailOf(context.db, context, shown, lines)),
+      amendedOn,
       waiting: inRupees(waiting.get(id) ?? 0),
     },
     upiLink: upiLink({ upiId, payee, duePaise: row.due, code: row.code ?? '' }),

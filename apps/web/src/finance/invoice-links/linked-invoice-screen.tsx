@@ -1,3 +1,4 @@
+import { amendedTexts } from '@kolam/contract/finance/amendments/messages.ts';
 import { invoiceLinkMessages } from '@kolam/contract/finance/invoice-links/messages.ts';
 import type { LinkedInvoice } from '@kolam/contract/finance/invoice-links/model.ts';
 import { Button } from '@mantine/core';
@@ -49,8 +50,16 @@ export function LinkedInvoiceScreen() {
 }
 
 function Content({ invoice, token }: { invoice: LinkedInvoice; token: string }) {
+  const { amendedOn, name, gstin, placeLabel, subtotal, cgst, sgst, igst, roundOff } = invoice;
   const { issuedOn, dueOn, grandTotal, paid, tdsSettled, credited, fromAccount, code } = invoice;
   const saving = useSingleAction({ mutationFn: () => saveLinkedPdf(token, code) });
+  const sums = [
+    ['Taxable', subtotal],
+    ['CGST', cgst],
+    ['SGST', sgst],
+    ['IGST', igst],
+    ['Round-off', roundOff],
+  ] as const;
   const lowered = [
     ['Paid', paid],
     ['TDS deducted', tdsSettled],
@@ -63,8 +72,15 @@ function Content({ invoice, token }: { invoice: LinkedInvoice; token: string }) 
         <Standing invoice={invoice} />
         <KeyValueList
           items={[
+            { label: 'Billed to', value: name },
+            ...(gstin ? [{ label: 'GSTIN', value: gstin }] : []),
+            { label: 'Place of supply', value: placeLabel },
             { label: 'Date', value: formatDate(issuedOn) },
+            ...(amendedOn ? [{ label: amendedTexts.amendedOn, value: formatDate(amendedOn) }] : []),
             { label: 'Due by', value: formatDate(dueOn) },
+            ...sums
+              .filter(([, amount]) => amount !== 0)
+              .map(([label, amount]) => ({ label, value: ledgerRupees(amount) })),
             { label: 'Total', value: ledgerRupees(grandTotal) },
             ...lowered
               .filter(([, amount]) => amount !== 0)

@@ -1,3 +1,4 @@
+import { amendedTexts } from '@kolam/contract/finance/amendments/messages.ts';
 import { lessText } from '@kolam/contract/finance/invoices/discount-text.ts';
 import type { CompanyInvoiceDetail } from '@kolam/contract/portal/invoices/model.ts';
 import { Button } from '@mantine/core';
@@ -86,6 +87,7 @@ type InvoiceProps = { invoice: CompanyInvoiceDetail };
 function Facts({ invoice }: InvoiceProps) {
   const { issuedOn, dueOn, grandTotal, paid, tdsSettled, credited, fromAccount, due, notes } =
     invoice;
+  const { amendedOn, recipient, placeLabel } = invoice;
   const lowered = [
     ['Paid', paid],
     ['TDS deducted', tdsSettled],
@@ -96,7 +98,11 @@ function Facts({ invoice }: InvoiceProps) {
     <Panel title="Amount">
       <KeyValueList
         items={[
+          { label: 'Billed to', value: recipient.name },
+          ...(recipient.gstin ? [{ label: 'GSTIN', value: recipient.gstin }] : []),
+          { label: 'Place of supply', value: placeLabel },
           { label: 'Date', value: formatDate(issuedOn) },
+          ...(amendedOn ? [{ label: amendedTexts.amendedOn, value: formatDate(amendedOn) }] : []),
           { label: 'Due by', value: formatDate(dueOn) },
           { label: 'Total', value: ledgerRupees(grandTotal) },
           ...lowered

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceSchema } from '#finance/invoices/model.ts';
+import { amendedOnField, invoiceSchema } from '#finance/invoices/model.ts';
 import { paymentDetailsSchema } from '#platform/organisation/model.ts';
 import { instant } from '../../core/record.ts';
 
@@ -20,13 +20,19 @@ export const invoiceLinkSchema = z
   .meta({ id: 'InvoiceLink' });
 export type InvoiceLink = z.infer<typeof invoiceLinkSchema>;
 
-/** An invoice as a link shows it: without the people and lines that its PDF has. */
+/** An invoice as a link shows it, as amended if it was: without the lines that its PDF has. */
 export const linkedInvoiceSchema = invoiceSchema
   .pick({
     status: true,
     issuedOn: true,
     dueOn: true,
     isOverdue: true,
+    placeLabel: true,
+    subtotal: true,
+    cgst: true,
+    sgst: true,
+    igst: true,
+    roundOff: true,
     grandTotal: true,
     paid: true,
     tdsSettled: true,
@@ -36,6 +42,9 @@ export const linkedInvoiceSchema = invoiceSchema
   })
   .extend({
     code: z.string(),
+    amendedOn: amendedOnField,
+    name: z.string().describe('Of the recipient.'),
+    gstin: z.string(),
     from: z.string().describe('Who issued it.'),
     pay: paymentDetailsSchema.nullable().describe('Null when nothing is due.'),
     upiLink: z

@@ -173,6 +173,11 @@ export const creditNoteSchema = z
   .meta({ id: 'CreditNote' });
 export type CreditNote = z.infer<typeof creditNoteSchema>;
 
+export const amendedOnField = z
+  .string()
+  .nullable()
+  .describe('The day on which the particulars were amended. Null if they were not.');
+
 export const invoiceDetailSchema = invoiceSchema
   .extend({
     lines: z.array(invoiceLineSchema),

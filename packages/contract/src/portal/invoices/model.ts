@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceDetailSchema, invoiceSchema } from '#finance/invoices/model.ts';
+import { amendedOnField, invoiceDetailSchema, invoiceSchema } from '#finance/invoices/model.ts';
 import { noticeStates } from '#finance/payment-notices/values.ts';
 
 const waiting = z
@@ -29,6 +29,7 @@ export const companyInvoiceSchema = invoiceSchema
   .meta({ id: 'CompanyInvoice' });
 export type CompanyInvoice = z.infer<typeof companyInvoiceSchema>;
 
+/** As amended, if it was. */
 export const companyInvoiceDetailSchema = invoiceDetailSchema
   .pick({
     _id: true,
@@ -55,6 +56,6 @@ export const companyInvoiceDetailSchema = invoiceDetailSchema
     notes: true,
     amountInWords: true,
   })
-  .extend({ waiting })
+  .extend({ amendedOn: amendedOnField, waiting })
   .meta({ id: 'CompanyInvoiceDetail' });
 export type CompanyInvoiceDetail = z.infer<typeof companyInvoiceDetailSchema>;
