@@ -37,7 +37,7 @@ test('an amended sale reads alike on paper, by its link, in the portal and in th
   };
   const inPortal = async () => (await finance.get(`/company/invoices/${id}`)).body.data;
   const issued = { placeLabel: '29-Karnataka', igst: 23.01, cgst: 0, roundOff: 0, amendedOn: null };
-  expect(await linked()).toMatchObject({ ...issued, gstin: '27AAPFU0939F1ZV' });
+  expect(await linked()).toMatchObject(issued);
   expect(await inPortal()).toMatchObject(issued);
 
   const amended = await admin.post(`/admin/finance/invoices/${id}/amendment`, {
@@ -52,10 +52,7 @@ test('an amended sale reads alike on paper, by its link, in the portal and in th
     ...{ subtotal: 200.04, cgst: 11.5, sgst: 11.5, igst: 0, roundOff: 0.01 },
     ...{ grandTotal: 223.05, due: 223.05 },
   };
-  expect(await linked()).toMatchObject({
-    ...shown,
-    ...{ name: 'Banyan Mills', gstin: '27ABCCD1234E1Z5' },
-  });
+  expect(await linked()).toMatchObject(shown);
   const ofPortal = await inPortal();
   expect(ofPortal).toMatchObject({
     ...shown,

@@ -29,7 +29,7 @@ export async function readLinkedInvoice(
   const now = clock.now();
   if (quiet === 'false') await saveSeen(db, { id: linkId, now });
   const ours = await readOrganisation(db);
-  const { row: shown, recipient, amendedOn } = await amendedInvoice(db, row);
+  const { row: shown, amendedOn } = await amendedInvoice(db, row);
   const { status, issuedOn, dueOn, isOverdue, due, ...invoice } = presentInvoice(shown, {
     today: dayOf(now),
     hasPan: false,
@@ -41,7 +41,7 @@ export async function readLinkedInvoice(
   return {
     data: {
       ...{ code, status, issuedOn, dueOn, isOverdue, from: row.supplier.name },
-      ...{ amendedOn, name: recipient.name, gstin: recipient.gstin, placeLabel },
+      ...{ amendedOn, placeLabel },
       ...{ subtotal, cgst, sgst, igst, roundOff },
       ...{ grandTotal, paid, tdsSettled, credited, fromAccount, due },
       // Whole, as on the PDF behind the same link: the client copies it to pay.

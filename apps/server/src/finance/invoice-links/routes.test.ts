@@ -115,6 +115,8 @@ describe('the page of a link', () => {
       issuedOn: '2026-11-20',
       dueOn: invoice.dueOn,
       isOverdue: false,
+      ...{ amendedOn: null, placeLabel: '27-Maharashtra' },
+      ...{ subtotal: 1000, cgst: 90, sgst: 90, igst: 0, roundOff: 0 },
       ...{ grandTotal: 1180, paid: 0, tdsSettled: 0, credited: 0, fromAccount: 0, due: 1180 },
       pay: {
         payee: 'Kolam Wellness Private Limited',

@@ -50,7 +50,7 @@ export function LinkedInvoiceScreen() {
 }
 
 function Content({ invoice, token }: { invoice: LinkedInvoice; token: string }) {
-  const { amendedOn, name, gstin, placeLabel, subtotal, cgst, sgst, igst, roundOff } = invoice;
+  const { amendedOn, placeLabel, subtotal, cgst, sgst, igst, roundOff } = invoice;
   const { issuedOn, dueOn, grandTotal, paid, tdsSettled, credited, fromAccount, code } = invoice;
   const saving = useSingleAction({ mutationFn: () => saveLinkedPdf(token, code) });
   const sums = [
@@ -72,8 +72,6 @@ function Content({ invoice, token }: { invoice: LinkedInvoice; token: string }) 
         <Standing invoice={invoice} />
         <KeyValueList
           items={[
-            { label: 'Billed to', value: name },
-            ...(gstin ? [{ label: 'GSTIN', value: gstin }] : []),
             { label: 'Place of supply', value: placeLabel },
             { label: 'Date', value: formatDate(issuedOn) },
             ...(amendedOn ? [{ label: amendedTexts.amendedOn, value: formatDate(amendedOn) }] : []),

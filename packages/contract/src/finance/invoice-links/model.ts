@@ -20,7 +20,7 @@ export const invoiceLinkSchema = z
   .meta({ id: 'InvoiceLink' });
 export type InvoiceLink = z.infer<typeof invoiceLinkSchema>;
 
-/** An invoice as a link shows it, as amended if it was: without the lines that its PDF has. */
+/** An invoice as a link shows it, as amended if it was: without the people and lines that its PDF has. */
 export const linkedInvoiceSchema = invoiceSchema
   .pick({
     status: true,
@@ -43,8 +43,6 @@ export const linkedInvoiceSchema = invoiceSchema
   .extend({
     code: z.string(),
     amendedOn: amendedOnField,
-    name: z.string().describe('Of the recipient.'),
-    gstin: z.string(),
     from: z.string().describe('Who issued it.'),
     pay: paymentDetailsSchema.nullable().describe('Null when nothing is due.'),
     upiLink: z
