@@ -59,7 +59,7 @@ test('the consent to reminders asks for their hour, and saves it at once', async
   await user.click(box);
   const hour = await screen.findByLabelText<HTMLSelectElement>('When is a good time?');
   await user.selectOptions(hour, '18:30');
-  await screen.findByText('Nothing is sent from 21:00 to 08:00.');
+  await screen.findByText(/^Nothing is sent from 21:00 to 08:00, except reminders of workshops/);
   await waitFor(() => expect(hour.value).toBe('18:30'));
 });
 

@@ -142,8 +142,8 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
               and qty > good + used + damaged + missing + quarantined)`,
         )
       : null,
-    payoutsToApprove: can(role, 'finance:read') ? 0 : null,
-    ordersToApprove: can(role, 'inventory:read') ? 0 : null,
+    payoutsToApprove: can(role, 'finance:pay') ? 0 : null,
+    ordersToApprove: can(role, 'inventory:write') ? 0 : null,
   };
 }
 

@@ -24,6 +24,8 @@ CREATE TABLE "payout_requests" (
 	"decided_by_name" text,
 	"reason" text,
 	"payment_id" uuid,
+	"account_number" text NOT NULL,
+	"ifsc" text NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower((party_name || e'\n' || ref || e'\n' || bill_codes) collate "und-x-icu")) STORED NOT NULL,
 	CONSTRAINT "payout_requests_payment_key" UNIQUE("payment_id"),
 	CONSTRAINT "payout_requests_amounts" CHECK ("payout_requests"."amount" > 0 and "payout_requests"."tds" >= 0),

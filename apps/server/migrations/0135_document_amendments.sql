@@ -45,6 +45,12 @@ CREATE UNIQUE INDEX "document_amendments_invoice_key" ON "document_amendments" U
 CREATE UNIQUE INDEX "document_amendments_note_key" ON "document_amendments" USING btree ("note_id");--> statement-breakpoint
 CREATE INDEX "document_amendments_month_idx" ON "document_amendments" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "document_amendments_declared_in_idx" ON "document_amendments" USING btree ("declared_in");--> statement-breakpoint
+ALTER TABLE "credit_notes" DROP CONSTRAINT "credit_notes_figures";--> statement-breakpoint
+ALTER TABLE "invoices" DROP CONSTRAINT "invoices_credited";--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "creditable_tax" bigint;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_figures" CHECK (least("credit_notes"."subtotal", "credit_notes"."cgst", "credit_notes"."sgst", "credit_notes"."igst") >= 0 and "credit_notes"."round_off" between -299 and 299 and "credit_notes"."subtotal" + "credit_notes"."cgst" + "credit_notes"."sgst" + "credit_notes"."igst" + "credit_notes"."round_off" > 0);--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_creditable_tax" CHECK ("invoices"."creditable_tax" is null or "invoices"."kind" = 'sales');--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_credited" CHECK ("invoices"."credited_taxable" between 0 and "invoices"."subtotal" and "invoices"."credited_tax" between 0 and coalesce("invoices"."creditable_tax", "invoices"."cgst" + "invoices"."sgst" + "invoices"."igst") and ("invoices"."credited" = "invoices"."credited_taxable" + "invoices"."credited_tax" and ("invoices"."creditable_tax" is not null or "invoices"."round_off" = 0 or "invoices"."credited_taxable" + "invoices"."credited_tax" < "invoices"."subtotal" + "invoices"."cgst" + "invoices"."sgst" + "invoices"."igst") or "invoices"."credited" = "invoices"."subtotal" + "invoices"."cgst" + "invoices"."sgst" + "invoices"."igst" + "invoices"."round_off" and "invoices"."credited_taxable" = "invoices"."subtotal" and "invoices"."credited_tax" = coalesce("invoices"."creditable_tax", "invoices"."cgst" + "invoices"."sgst" + "invoices"."igst")));--> statement-breakpoint
 -- Written by hand. No document of before is amended. Amendments never change.
 CREATE FUNCTION "guard_document_amendment"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -48,6 +48,14 @@ async function made(path: string, body: unknown): Promise<string> {
   return response.body.data.id;
 }
 const draft = () => made('po', { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id });
+/** Of another user, above the amount that needs approval. */
+async function dearDraft(): Promise<string> {
+  const approval = { ordersAbove: 5000 };
+  await admin.put('/admin/settings/organisation', { body: { approval } });
+  const clerk = await app.signedInAs('support');
+  const body = { skuCode: mat.code, qty: 3, unitCost: 5000, vendor: vendor.id };
+  return (await clerk.post(`${base}/po`, { body })).body.data.id;
+}
 const issue = () => ({ toType: 'EVENT', toRef: named(), lines: [{ sku: mat.code, qty: 2 }] });
 /**
  * Creates a count of a new box with one scanned unit. On request it is marked as counted, or also
@@ -79,6 +87,7 @@ const calls: Record<string, () => Promise<Omit<Sent, 'path'> & { id?: string }>>
   '/barcodes/generate': async () => ({ body: { count: 2 } }),
   '/po': async () => ({ body: { skuCode: mat.code, qty: 3, unitCost: 20, approve: true } }),
   '/po/{id}/approve': async () => ({ id: await draft(), body: {} }),
+  '/po/{id}/reject': async () => ({ id: await dearDraft(), body: { reason: 'Too dear' } }),
   '/po/{id}/cancel': async () => ({ id: await draft(), body: undefined }),
   '/po/{id}/bill': async () => {
     const body = { skuCode: mat.code, qty: 3, unitCost: 20, vendor: vendor.id, approve: true };

@@ -61,7 +61,7 @@ export const amendedDocumentLines = (of: SQL): SQL => sql`
         i.party_name collate "C", i.place, i.supply_type, coalesce(i.recipient ->> 'gstin', ''),
         coalesce((i.recipient ->> 'isSez')::boolean, false)),
       (true, a.issued_on, coalesce(of_invoice.issued_on, i.issued_on),
-        coalesce(n.grand_total - n.tax_total, i.grand_total - i.tax_total) + a.cgst + a.sgst + a.igst,
+        coalesce(n.grand_total, i.grand_total),
         a.recipient_name collate "C", a.place, a.supply_type, a.recipient_gstin, a.is_sez)
     ) as side(is_after, issued_on, invoice_on, value, party_name, place, supply_type, gstin, is_sez)
   where ${of}`;

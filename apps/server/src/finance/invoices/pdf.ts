@@ -37,7 +37,12 @@ export async function downloadNote(
   if (!row) throw notFound();
   const found = await findCreditNote(context.db, { id, noteId });
   if (!found) throw notFound();
-  const { amendments, ...whole } = await amendedInvoice(context.db, row);
+  const { amendments, ...amendedSale } = await amendedInvoice(context.db, row);
+  // A note that was declared before, and was not amended with the invoice, stays as it was declared.
+  const isDeclared =
+    amendments.every((each) => each.noteId !== noteId) &&
+    amendments.some(({ month }) => month > found.note.issuedOn.slice(0, 7));
+  const whole = isDeclared ? await wholeInvoice(context.db, row) : amendedSale;
   const logo = await logoOf(context, await readOrganisation(context.db));
   const amended = amendedNote(found, amendments);
   const amendedOn = dayOfAmendment(amendments, noteId);

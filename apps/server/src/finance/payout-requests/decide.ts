@@ -1,7 +1,9 @@
+import { inPaise } from '@kolam/contract/core/money.ts';
+import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import type { RefusePayout } from '@kolam/contract/finance/payout-requests/rules.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, notFound } from '#core/failure.ts';
+import { conflict, Failure, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { onePersonWith } from '#finance/payroll/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
@@ -15,8 +17,7 @@ import type { Asked } from './tables.ts';
 export function approveRequest(context: SignedInContext, id: string) {
   return context.transaction(async (tx) => {
     const before = await requireDecidable(tx, context, id);
-    await requireSameBank(tx, before);
-    const payment = await recordAsked(tx, context, askedOf(before));
+    const payment = await recordAsShown(tx, context, before);
     const row = await saveDecision(tx, id, {
       ...decidedNow(context),
       state: 'approved',
@@ -73,15 +74,30 @@ async function requireDecidable(tx: Tx, context: SignedInContext, id: string) {
   return row;
 }
 
-/** @throws Failure 409 `ACCOUNT_CHANGED` if it would be paid to another account than it was asked with */
-async function requireSameBank(tx: Tx, { partyId, accountNumber, ifsc }: RequestRow) {
-  const now = await lockBankOf(tx, partyId);
-  if (accountNumber === null || (accountNumber === now.accountNumber && ifsc === now.ifsc)) return;
-  throw conflict('ACCOUNT_CHANGED', payoutRequestMessages.accountChanged);
+/**
+ * Records the payment that the request shows.
+ * @throws Failure 409 `CHANGED_SINCE` if the account, the tax or the use of the reference is another
+ * by now, and as recording does
+ */
+async function recordAsShown(tx: Tx, context: SignedInContext, row: RequestRow) {
+  const { partyId, accountNumber, ifsc, kind, asked } = row;
+  const bank = await lockBankOf(tx, partyId);
+  if (accountNumber !== bank.accountNumber || ifsc !== bank.ifsc)
+    throw conflict('CHANGED_SINCE', payoutRequestMessages.accountChanged);
+  // The body was stored with its kind.
+  const payment = await recordAsked(tx, context, { kind, body: asked } as Asked).catch(
+    (error: unknown) => {
+      // Only who asks can confirm it.
+      if (error instanceof Failure && error.code === usedReference.code)
+        throw conflict('CHANGED_SINCE', payoutRequestMessages.referenceUsed(row.ref));
+      throw error;
+    },
+  );
+  const { section = null, amount = 0 } = payment.tds ?? {};
+  if (section !== row.tdsSection || inPaise(amount) !== row.tds)
+    throw conflict('CHANGED_SINCE', payoutRequestMessages.taxChanged);
+  return payment;
 }
-
-/** The body was stored with its kind. */
-const askedOf = ({ kind, asked }: RequestRow) => ({ kind, body: asked }) as Asked;
 
 const decidedNow = ({ actor, clock }: SignedInContext) => ({
   at: clock.now(),

@@ -42,7 +42,7 @@ export async function presentRequests(
     party: presentReference(row.partyId, row.partyName),
     partyKind: row.partyKind,
     bank: row.accountNumber
-      ? { accountNumber: maskNumber(row.accountNumber), ifsc: row.ifsc ?? '' }
+      ? { accountNumber: maskNumber(row.accountNumber), ifsc: row.ifsc }
       : null,
     amount: inRupees(row.amount),
     tds: row.tdsSection === null ? null : { section: row.tdsSection, amount: inRupees(row.tds) },

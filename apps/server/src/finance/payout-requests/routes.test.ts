@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lineBody, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
 import { titlesOf } from '../../../test/notifications.ts';
@@ -288,8 +289,8 @@ describe('a request', () => {
     const refused = await decide(two, first, 'approve');
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
-      'ACCOUNT_CHANGED',
-      'The bank account was changed since this pay-out was asked for. Withdraw it and ask again.',
+      'CHANGED_SINCE',
+      'The bank account was changed since this pay-out was asked for. Refuse it, so that it is asked for again.',
     ]);
     expect((await shown(two, first)).state).toBe('waiting');
     expect((await decide(one, first, 'withdraw')).status).toBe(200);
@@ -297,13 +298,31 @@ describe('a request', () => {
     expect((await decide(two, again, 'approve')).status).toBe(200);
   });
 
-  test('of before accounts were kept is approved as before', async () => {
-    const request = await ask(one, await billOf());
-    await app.database.pool.query(
-      'update payout_requests set account_number = null, ifsc = null where id = $1',
-      [request.id],
-    );
-    expect((await decide(two, request, 'approve')).status).toBe(200);
+  test('is not approved once its tax would be of another section', async () => {
+    const vendor = await makeVendor(app, { tdsSection: '194J(b)' });
+    const body = { amount: 5000, tds: 500 };
+    const { data } = (await one.post(`${path}/vendors/${vendor.id}`, { body })).body;
+    expect(data.tds).toEqual({ section: '194J(b)', amount: 500 });
+    const changed = await admin.patch(`/admin/finance/vendors/${vendor.id}`, {
+      body: { tdsSection: '194C' },
+    });
+    expect(changed.status).toBe(200);
+    const { status, body: refused } = await decide(two, data, 'approve');
+    expect([status, refused.code, refused.message]).toEqual([
+      409,
+      'CHANGED_SINCE',
+      payoutRequestMessages.taxChanged,
+    ]);
+  });
+
+  test('is not approved once its reference was used', async () => {
+    const ref = `UTR${Date.now()}`;
+    const asked = await ask(one, await billOf(), { ref });
+    const small = { invoiceId: (await billOf()).id, amount: 100, ref };
+    expect((await one.post('/admin/finance/payments', { body: small })).status).toBe(201);
+    const { body } = await decide(two, asked, 'approve');
+    const message = payoutRequestMessages.referenceUsed(ref);
+    expect([body.code, body.message]).toEqual(['CHANGED_SINCE', message]);
   });
 
   test('keeps its vendor, which is archived instead of deleted', async () => {

@@ -48,12 +48,9 @@ export const payoutRequests = pgTable(
       .references(() => parties.id),
     partyKind: text({ enum: partyKinds }).notNull(),
     partyName: peopleText().notNull(),
-    /**
-     * The account of the party as it was asked, empty if it had none. Null in requests of before it
-     * was kept.
-     */
-    accountNumber: sealedText('payout_requests.account_number'),
-    ifsc: text(),
+    /** The account of the party when it was asked, empty if it had none. */
+    accountNumber: sealedText('payout_requests.account_number').notNull(),
+    ifsc: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     tds: bigint({ mode: 'number' }).notNull(),
     tdsSection: text({ enum: taxedSections }),
@@ -87,7 +84,6 @@ export const payoutRequests = pgTable(
     index('payout_requests_state_amount_idx').on(table.state, table.amount, table.id),
     index('payout_requests_party_idx').on(table.partyId),
     check('payout_requests_amounts', sql`${table.amount} > 0 and ${table.tds} >= 0`),
-    check('payout_requests_bank', sql`num_nulls(${table.accountNumber}, ${table.ifsc}) in (0, 2)`),
     check('payout_requests_tds', sql`(${table.tds} > 0) = (${table.tdsSection} is not null)`),
     check(
       'payout_requests_party_kind',

@@ -48,7 +48,7 @@ export async function readAttention({ db, clock, actor }: SignedInContext) {
       dates: needs.datesWithoutContent,
     },
     goodsNotBack: await readable('inventory:read', () => countLateTickets(db, now)),
-    payoutsToApprove: await readable('finance:read', () => countWaitingRequests(db)),
-    ordersToApprove: await readable('inventory:read', () => countOrdersToApprove(db)),
+    payoutsToApprove: await readable('finance:pay', () => countWaitingRequests(db)),
+    ordersToApprove: await readable('inventory:write', () => countOrdersToApprove(db)),
   };
 }

@@ -88,6 +88,8 @@ test('users choose their notifications among those that their role may read', as
   expect((await person.get(path)).body.preferences).toEqual({
     'task-assigned': true,
     'low-stock': true,
+    'order-to-approve': true,
+    'order-decided': true,
     'proofs-waiting': true,
     'challenge-starting': true,
     'challenge-ending': true,

@@ -13,7 +13,8 @@ import { enrolments, participantDays, rewards, submissions } from './tables.ts';
 const title = sql`(
   select part ->> 'title' from jsonb_path_query(day.content, '$.*[*]') as part
   where s.component_id::text
-    in (part ->> 'taskId', part ->> 'triviaId', part ->> 'moduleId', part ->> 'workshopId'))`;
+    in (part ->> 'taskId', part ->> 'triviaId', part ->> 'moduleId', part ->> 'workshopId')
+  limit 1)`;
 
 /** The answers of a quiz attempt, with the texts of questions and options that still exist. */
 const answers = sql`(

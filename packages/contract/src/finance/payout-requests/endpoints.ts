@@ -100,7 +100,7 @@ export const approvePayout = defineEndpoint({
   conflicts: [
     'REQUEST_CLOSED',
     'SECOND_PERSON',
-    'ACCOUNT_CHANGED',
+    'CHANGED_SINCE',
     ...new Set([...ofBill, ...ofRefund]),
   ],
   versioned: 'data',

@@ -5,7 +5,11 @@ export const payoutRequestMessages = {
   notYours: 'Only who asked for this pay-out can withdraw it. Refuse it instead.',
   closed: 'This pay-out was decided or withdrawn already.',
   accountChanged:
-    'The bank account was changed since this pay-out was asked for. Withdraw it and ask again.',
+    'The bank account was changed since this pay-out was asked for. Refuse it, so that it is asked for again.',
+  taxChanged:
+    'The tax to deduct is another than when this pay-out was asked for. Refuse it, so that it is asked for again.',
+  referenceUsed: (ref: string) =>
+    `Reference ${ref} was used since this pay-out was asked for. Refuse it, so that it is asked for again.`,
   asked: 'Waits for approval by another person. Nothing is paid yet.',
   approved: (code: string) => `Approved: payment ${code} recorded`,
   approveFailed: 'Failed to approve the pay-out',
