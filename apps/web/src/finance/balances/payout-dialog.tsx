@@ -1,20 +1,18 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { neededApproval } from '@kolam/contract/finance/payments/approval.ts';
-import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { useEffect, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
+import { sendPayOut } from '#finance/send-pay-out.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
@@ -63,26 +61,19 @@ function PayoutForm({ vendor, bills: loaded, onClose }: PayoutFormProps) {
     check: (values) => payoutProblems(values, { bills, today }),
     async send(values, idempotencyKey) {
       try {
-        const recorded = await sendConfirmingDuplicate(
-          usedReference,
+        const given = (also: object, key: string) => ({
+          params: { id: vendor.id },
+          body: { ...payoutBody(values, bills), ...also },
+          idempotencyKey: key,
+        });
+        const recorded = await sendPayOut(
           { confirm, idempotencyKey },
-          (also, key) =>
-            sendConfirmingDuplicate(
-              neededApproval,
-              { confirm, idempotencyKey: key },
-              async ({ asks }, itsKey) => {
-                const given = {
-                  params: { id: vendor.id },
-                  body: { ...payoutBody(values, bills), ...also },
-                  idempotencyKey: itsKey,
-                };
-                if (!asks)
-                  return (await api('POST /admin/finance/vendors/{id}/account/payouts', given))
-                    .data;
-                await api('POST /admin/finance/payout-requests/vendors/{id}', given);
-                return null;
-              },
-            ),
+          {
+            pay: async (...sent) =>
+              (await api('POST /admin/finance/vendors/{id}/account/payouts', given(...sent))).data,
+            ask: (...sent) =>
+              api('POST /admin/finance/payout-requests/vendors/{id}', given(...sent)),
+          },
         );
         onClose();
         toast.success(recorded ? balanceMessages.paid(recorded.code) : payoutRequestMessages.asked);

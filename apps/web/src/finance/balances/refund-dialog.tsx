@@ -5,18 +5,16 @@ import { advanceMessages } from '@kolam/contract/finance/advances/messages.ts';
 import type { Advance } from '@kolam/contract/finance/advances/model.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { neededApproval } from '@kolam/contract/finance/payments/approval.ts';
-import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { paiseOf } from '#core/typed-amounts.ts';
+import { sendPayOut } from '#finance/send-pay-out.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
@@ -52,25 +50,19 @@ export function RefundDialog({ party, onAccount, advances, onClose }: RefundDial
     async send({ amount, advance, ...moved }, idempotencyKey) {
       const body = { amount: inRupees(paiseOf(amount)), ...(advance && { advance }), ...moved };
       try {
-        const recorded = await sendConfirmingDuplicate(
-          usedReference,
+        const given = (also: object, key: string) => ({
+          params: { id: party.id },
+          body: { ...body, ...also },
+          idempotencyKey: key,
+        });
+        const recorded = await sendPayOut(
           { confirm, idempotencyKey },
-          (also, key) =>
-            sendConfirmingDuplicate(
-              neededApproval,
-              { confirm, idempotencyKey: key },
-              async ({ asks }, itsKey) => {
-                const given = {
-                  params: { id: party.id },
-                  body: { ...body, ...also },
-                  idempotencyKey: itsKey,
-                };
-                if (!asks)
-                  return (await api(`POST ${accountPath(party.kind)}/refunds`, given)).data;
-                await api('POST /admin/finance/payout-requests/customers/{id}', given);
-                return null;
-              },
-            ),
+          {
+            pay: async (...sent) =>
+              (await api(`POST ${accountPath(party.kind)}/refunds`, given(...sent))).data,
+            ask: (...sent) =>
+              api('POST /admin/finance/payout-requests/customers/{id}', given(...sent)),
+          },
         );
         onClose();
         toast.success(

@@ -1,8 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
-import { neededApproval } from '@kolam/contract/finance/payments/approval.ts';
-import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { paymentModeLabels } from '@kolam/contract/finance/payments/values.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
@@ -11,13 +10,13 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { ApiProblem, withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
+import { sendPayOut } from '#finance/send-pay-out.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -71,20 +70,17 @@ export function RecordPanel({ list }: { list: PaymentList }) {
       const due = inPaise(invoice?.due ?? 0);
       const body = paymentBody({ ...values, invoiceId }, { direction, due });
       try {
-        const recorded = await sendConfirmingDuplicate(
-          usedReference,
+        const given = (also: object, key: string) => ({
+          body: { ...body, ...also },
+          idempotencyKey: key,
+        });
+        const recorded = await sendPayOut(
           { confirm, idempotencyKey },
-          (also, key) =>
-            sendConfirmingDuplicate(
-              neededApproval,
-              { confirm, idempotencyKey: key },
-              async ({ asks }, itsKey) => {
-                const given = { body: { ...body, ...also }, idempotencyKey: itsKey };
-                if (!asks) return (await api('POST /admin/finance/payments', given)).data;
-                await api('POST /admin/finance/payout-requests/bills', given);
-                return null;
-              },
-            ),
+          {
+            pay: async (...sent) =>
+              (await api('POST /admin/finance/payments', given(...sent))).data,
+            ask: (...sent) => api('POST /admin/finance/payout-requests/bills', given(...sent)),
+          },
         );
         setForm(direction, '');
         picker.current?.focus();
