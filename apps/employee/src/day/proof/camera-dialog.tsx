@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './camera-dialog.module.css';
@@ -23,10 +23,10 @@ export function CameraDialog({ kind, onTaken, onChooseFile, onClose }: CameraDia
   const { video, facing, isOn, problem, flip } = useCamera(kind);
   const { seconds, start, stop } = useRecorder(video, onTaken);
   const isRecording = seconds !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed, it returns the focus to the button that opened it.
+    // Closed before it is removed, it returns the focus to the button that opened it.
     return () => shown?.close();
   }, []);
   useEffect(() => {
