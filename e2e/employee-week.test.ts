@@ -180,8 +180,8 @@ test('a week of a challenge in English and in Hindi: proofs, a quiz, a pause, a 
   await app(meera, '/');
   await meera.getByText(/^Show your shoes: please send another proof, until /).waitFor();
   // That day takes late submissions too, so only the link to the task opens the camera at once.
-  await meera.getByRole('link', { name: /^Show your shoes/ }).click();
-  await meera.getByText('Too dark.').waitFor();
+  await meera.getByRole('link', { name: /^Show your shoes: please send/ }).click();
+  await meera.getByRole('dialog').getByText('Too dark.').waitFor();
   await press(meera, 'Take the photo');
   await press(meera, /^Send, \d+ kB$/);
   await meera.getByText('Everything required is done.').waitFor();

@@ -183,10 +183,10 @@ test('HR signs in with the password alone and opens no invoices, by keyboard and
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
+  await heading(page, 'Your right does not open this page').waitFor();
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
   await heading(page, company.name).waitFor();
   await expectNoSidewaysScrolling(page);
-  await page.goto('/company/invoices');
-  await heading(page, 'Your right does not open this page').waitFor();
   await page.goto('/company/account');
   await heading(page, 'My account').waitFor();
   await page.getByText('This browser').waitFor();

@@ -30,6 +30,17 @@ export async function requestSync(): Promise<void> {
 }
 
 /**
+ * Has everything that was read without a worker go through the first one, which stores it. A first
+ * read under way is waited for: it would not be sent again.
+ */
+function readAgain() {
+  for (const { queryKey, promise } of queryClient.getQueryCache().getAll()) {
+    const invalidate = () => void queryClient.invalidateQueries({ queryKey, exact: true });
+    void Promise.resolve(promise).then(invalidate, invalidate);
+  }
+}
+
+/**
  * Starts the service worker, which stores the app. `open` shows a path that a tap on a notification
  * leads to.
  */
@@ -37,9 +48,8 @@ export async function startWorker(open: (path: string) => void): Promise<void> {
   if (!workers || !import.meta.env.PROD) return;
   let hadWorker = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    // What was read before goes through the first worker once, so that it is stored.
     if (hadWorker) isOutdated = true;
-    else void queryClient.invalidateQueries();
+    else readAgain();
     hadWorker = true;
   });
   workers.addEventListener('message', ({ data }: MessageEvent<ToPage>) => open(data.path));

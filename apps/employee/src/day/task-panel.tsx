@@ -109,6 +109,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
               days={day.proofDays}
               example={task.exampleProof}
               opensCamera={isAskedFor(day, task)}
+              reason={submission?.reason}
               onChange={(chosen) => {
                 setWrong(undefined);
                 change({ proof: chosen });

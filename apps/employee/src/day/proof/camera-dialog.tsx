@@ -9,6 +9,8 @@ import { mostSeconds, useRecorder } from './use-recorder.ts';
 
 type CameraDialogProps = {
   kind: 'photo' | 'video';
+  /** Shown while nothing else is said. */
+  hint: string | null | undefined;
   onTaken: (file: File) => void;
   onChooseFile: () => void;
   onClose: () => void;
@@ -17,7 +19,7 @@ type CameraDialogProps = {
 const isCameraEntry = { isCamera: true };
 
 /** The camera over the whole screen, with its shutter in reach of a thumb. */
-export function CameraDialog({ kind, onTaken, onChooseFile, onClose }: CameraDialogProps) {
+export function CameraDialog({ kind, hint, onTaken, onChooseFile, onClose }: CameraDialogProps) {
   const texts = useTexts(proofTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const { video, facing, isOn, problem, flip } = useCamera(kind);
@@ -64,7 +66,9 @@ export function CameraDialog({ kind, onTaken, onChooseFile, onClose }: CameraDia
           ? texts.problems[problem]
           : isRecording
             ? texts.recording(seconds, mostSeconds)
-            : !isOn && texts.starting}
+            : isOn
+              ? hint
+              : texts.starting}
       </p>
       <div className={styles.controls}>
         <button type="button" className={styles.plain} onClick={() => dialog.current?.close()}>

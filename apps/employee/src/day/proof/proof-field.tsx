@@ -23,11 +23,21 @@ type ProofFieldProps = {
   example: string | undefined;
   /** Whether the camera opens at once, where there is one. */
   opensCamera: boolean;
+  /** Why the last proof was not enough, shown in the camera too. */
+  reason: string | null | undefined;
   onChange: (proof: File | null) => void;
 };
 
 /** A photo or video from the camera or from the device's files, shown before it is sent. */
-export function ProofField({ kind, proof, days, example, opensCamera, onChange }: ProofFieldProps) {
+export function ProofField({
+  kind,
+  proof,
+  days,
+  example,
+  opensCamera,
+  reason,
+  onChange,
+}: ProofFieldProps) {
   const texts = useTexts(proofTexts);
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
@@ -107,6 +117,7 @@ export function ProofField({ kind, proof, days, example, opensCamera, onChange }
       {isCameraOpen && (
         <CameraDialog
           kind={kind}
+          hint={reason}
           onTaken={(file) => {
             setProblem(undefined);
             setIsCameraOpen(false);
