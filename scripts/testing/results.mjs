@@ -45,6 +45,13 @@ const firstLine = (text) => text?.split('\n', 1)[0] ?? '';
 const fromRoot = (path) => slashed(relative(root, path));
 
 /**
+ * The default set leaves out tests marked with `@full`. Vitest reports them as skipped.
+ * @param {VitestTest} test
+ */
+const isChosen = ({ status, fullName }) =>
+  status === 'passed' || status === 'failed' || !fullName.includes('@full');
+
+/**
  * A file that failed without a failed test (it could not be loaded, or its clean-up failed) is one
  * failure.
  * @param {VitestReport | null} report
@@ -54,7 +61,7 @@ export function readVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = fromRoot(name);
     /** @type {TestResult[]} */
-    const tests = assertionResults.map((test) => ({
+    const tests = assertionResults.filter(isChosen).map((test) => ({
       file,
       name: test.fullName,
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',

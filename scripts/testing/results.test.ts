@@ -26,6 +26,17 @@ describe('reading the report of Vitest', () => {
     expect(countOf(1, ...files)).toEqual({ passed: 3, failed: 2, skipped: 3 });
   });
 
+  it('leaves out tests marked with @full that did not run', () => {
+    const marked = { status: 'skipped', fullName: 'is long @full' };
+    const file = vitestFile('passed', 'passed', 'skipped');
+    const testResults = [{ ...file, assertionResults: [...file.assertionResults, marked] }];
+    expect(countResults(readVitest({ testResults }), 0)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 1,
+    });
+  });
+
   it('counts a file that can’t be loaded as one failure', () => {
     const count = countOf(1, vitestFile('failed'), vitestFile('passed', 'passed'));
     expect(count).toEqual({ passed: 1, failed: 1, skipped: 0 });

@@ -102,7 +102,7 @@ describe('a pause that a person takes', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('neither ends nor extends the streak', async () => {
+  test('neither ends nor extends the streak @full', async () => {
     const { id, first } = await start();
     await onDay(first, id).submit(walk);
     await pause(first, tomorrow, '2026-11-23');
