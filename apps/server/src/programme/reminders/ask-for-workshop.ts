@@ -16,9 +16,10 @@ export async function askForWorkshop(
 ) {
   const employeeId = context.actor.id;
   return context.transaction(async (tx) => {
-    const { day } = await findOwnPlace(tx, employeeId, of);
+    const { day, own, hasLeft } = await findOwnPlace(tx, employeeId, of);
     const workshop = day.content.workshops.find((each) => each.workshopId === workshopId);
-    if (!workshop || day.status === 'pending') throw notFound();
+    // Without a row of their own, the day was opened before they joined.
+    if (!workshop || day.status === 'pending' || !own || hasLeft) throw notFound();
     const { startAt } = workshop;
     if (startAt === null) throw conflict('NO_START', reminderMessages.noStart);
     if (new Date(startAt) <= context.clock.now())

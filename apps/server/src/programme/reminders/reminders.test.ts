@@ -10,6 +10,7 @@ import {
   hours,
   onDay,
   type Participant,
+  signedIn,
   startChallenge,
   turn,
 } from '../../../test/participation.ts';
@@ -406,6 +407,31 @@ describe('a workshop', () => {
     expect(await remindedOf(first)).toEqual([false, false]);
     const late = await ask(yoga.workshopId);
     expect([late.status, late.body.code]).toEqual([409, 'HAS_STARTED']);
+  });
+
+  test('can’t be asked for by a person who joined after its day had opened, or has left', async () => {
+    const yoga = aWorkshop({ startAt: new Date(midnight + hours(26)).toISOString() });
+    const { id, admin, company, first, second } = await started({
+      people: 2,
+      days: { [dayAfter(0)]: { workshops: [yoga] } },
+    });
+    at(25);
+    const person = { firstName: 'Late', lastName: 'Comer', companyId: company.id };
+    const account = { email: `late-${tests}@example.com`, password: 'Secret-7' };
+    const { body } = await admin.post('/admin/employees', { body: { ...person, ...account } });
+    const newcomer = [body.employee.id];
+    const { pool } = app.database;
+    await pool.query('update accounts set must_change_password = false where id = $1', newcomer);
+    await pool.query('update employees set awaits_consent = false where id = $1', newcomer);
+    const late = await signedIn(app, body.employee);
+    const other = await makeCompany(app);
+    await admin.patch(`/admin/employees/${second.id}`, { body: { companyId: other.id } });
+    const path = `/api/employee/me/challenges/${id}/days/${dayAfter(0)}/workshops/${yoga.workshopId}/remind`;
+    const moved = await signedIn(app, second);
+    const statuses = await Promise.all(
+      [first, moved, late].map(async (each) => (await each.post(path)).status),
+    );
+    expect(statuses).toEqual([200, 404, 404]);
   });
 
   test('is pushed in the quiet hours too, and nothing else with it', async () => {
