@@ -130,7 +130,7 @@ test('every screen of the employees’ app fits a narrow phone and a desk in Hin
   expect([...narrow, ...wide]).toEqual([]);
 });
 
-test('every screen of the employees’ app fits a narrow phone with texts that are 40 % longer, and shows none that is in no catalogue', async ({
+test('every screen of the employees’ app fits a narrow phone with texts that are 40 % longer, and shows none that is in no catalogue @full', async ({
   newPage,
 }) => {
   const running = await makeRunningChallenge();

@@ -13,7 +13,7 @@ const found = async (title: string): Promise<(Task & { assignee: { name: string 
   return (await call<{ data: (Task & { assignee: { name: string } })[] }>('GET', path)).data;
 };
 
-test('a task repeats for two people from today on, and a template fills a new task for both', async ({
+test('a task repeats for two people from today on, and a template fills a new task for both @full', async ({
   newPage,
 }) => {
   const people = [await makeApproved('support'), await makeApproved('support')] as const;
