@@ -6,7 +6,7 @@ import { openApp } from './app.tsx';
 
 /* What fields show, and where the focus is, after what a person does with them. */
 
-test('the consent to take part stays ticked until leaving is confirmed', async () => {
+test('the consent to take part stays ticked until leaving is confirmed @full', async () => {
   const consents = response('GET /employee/me/consents', {
     consents: [
       {

@@ -47,7 +47,7 @@ describe('a learning module', () => {
     await isMarked();
   });
 
-  test('moves the focus to the document that opens, and back to its button', async () => {
+  test('moves the focus to the document that opens, and back to its button @full', async () => {
     const user = await openModule(idOf(13), `/api/files/${idOf(14)}`);
     await user.click(screen.getByRole('button', { name: 'Keep reading' }));
     await user.click(screen.getByRole('button', { name: 'Open the document' }));
@@ -61,7 +61,7 @@ describe('a learning module', () => {
     );
   });
 
-  test('says whether its document can be read without a connection', async () => {
+  test('says whether its document can be read without a connection @full', async () => {
     const stored = vi.fn(async () => new Response('%PDF'));
     vi.stubGlobal('caches', { match: stored });
     await openModule(idOf(15), '/api/files/posture?signature=1');

@@ -202,7 +202,7 @@ describe('the screen of a day', () => {
   });
 });
 
-test('Today says that a day was closed by hand, and offers nothing of it', async () => {
+test('Today says that a day was closed by hand, and offers nothing of it @full', async () => {
   await openApp('/', {
     ...allReads(),
     'GET /employee/me/today': response('GET /employee/me/today', {
@@ -355,7 +355,7 @@ describe('Today', () => {
     screen.getByRole('link', { name: /^Evening walk ?\+20$/ });
   });
 
-  test('shows how many answers of a quiz are right', async () => {
+  test('shows how many answers of a quiz are right @full', async () => {
     const questions = [1, 2].map((n) => ({ questionId: idOf(30 + n), points: 5 }));
     const quiz = { triviaId: idOf(30), title: 'Water', questions, attemptsUsed: 2 };
     await openToday({ ...open, trivia: [{ ...quiz, bestRight: 1, lastRight: 0 } as never] });

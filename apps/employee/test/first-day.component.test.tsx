@@ -131,7 +131,7 @@ test('Today leaves out a complete day before it in which nothing is to be sent a
   expect(screen.queryByText('Water Bell')).toBeNull();
 });
 
-test('a file that is no photo is refused as such', async () => {
+test('a file that is no photo is refused as such @full', async () => {
   await openApp(`/c/${id}/${today}`, ofToday(untouched));
   const file = new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
   const input = await screen.findByLabelText('Photo as proof');
@@ -182,7 +182,7 @@ describe('a day', () => {
     await linkTo(/^Water Bell$/);
   });
 
-  test('keeps a note that was not sent while another page is open', async () => {
+  test('keeps a note that was not sent while another page is open @full', async () => {
     const user = await openApp('/', ofToday(untouched));
     await user.click(await linkTo(/^Show it/));
     await user.type(await screen.findByLabelText('Note (optional)'), 'By the lake');

@@ -142,7 +142,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual(changes));
 });
 
-test('a language that someone chose for a sign-in, or left behind at one, is not the next person’s', async () => {
+test('a language that someone chose for a sign-in, or left behind at one, is not the next person’s @full', async () => {
   const sent = await signInAs('en', 'en', 'हिन्दी');
   await waitFor(() => expect(sent).toEqual([{ language: 'hi' }]));
   session.end();
@@ -163,7 +163,7 @@ test.each([
   ['chosen where the link was asked for', 'हिन्दी', 'आज', [{ language: 'hi' }]],
   ['of the account without a choice', undefined, 'Today', []],
 ] as const)(
-  'a mailed link in another tab keeps the language %s',
+  'a mailed link in another tab keeps the language %s @full',
   async (_, tapped, title, changes) => {
     const sent: unknown[] = [];
     let uses = 0;
@@ -237,7 +237,7 @@ describe('what people wrote', () => {
   test.each([
     ['hi', 'en-IN', ['Evening walk', 'Too dark', 'How long?', '8 hours', 'Monsoon Reset']],
     ['en', 'hi-IN', ['झील के पास', 'नींद', 'आठ घंटे']],
-  ] as const)('has its own language for a reader of “%s”', async (reader, own, texts) => {
+  ] as const)('has its own language for a reader of “%s” @full', async (reader, own, texts) => {
     await openDay(reader);
     for (const text of texts) expect(languageOf(await screen.findByText(text))).toBe(own);
     const page = `${reader}-IN`;

@@ -80,7 +80,7 @@ describe('a quiz', () => {
     );
   });
 
-  test('that has changed meanwhile says so, and is answered again as it is now', async () => {
+  test('that has changed meanwhile says so, and is answered again as it is now @full', async () => {
     let options = [four, two];
     const { user, sent } = await openQuiz(
       () => options,
@@ -117,7 +117,7 @@ describe('a quiz', () => {
     await waitFor(() => expect(sent).toEqual([[{ questionId: idOf(21), optionId: idOf(24) }]]));
   });
 
-  test('that was answered before options had ids is sent by their places', async () => {
+  test('that was answered before options had ids is sent by their places @full', async () => {
     await addRow({
       ...{ owner: idOf(1), title: 'Hearts', points: null, madeAt: Date.now() },
       submission: {
@@ -133,7 +133,7 @@ describe('a quiz', () => {
     expect(screen.queryByRole('button', send)).toBeNull();
   });
 
-  test('on a day that was stored before options had ids is answered by their places', async () => {
+  test('on a day that was stored before options had ids is answered by their places @full', async () => {
     const { user, sent } = await openQuiz(() => [{ text: 'Four' }, { text: 'Two' }], onItsWay);
     await user.click(await screen.findByLabelText('Two'));
     expect((screen.getByLabelText('Four') as HTMLInputElement).checked).toBe(false);

@@ -36,7 +36,7 @@ test('links for employees begin with APP_URL, those for the console with PUBLIC_
   ).toEqual(new Set(['https://console.example.com']));
 });
 
-test('an employee’s calendar has an address below APP_URL, and the console names the app’s', async () => {
+test('an employee’s calendar has an address below APP_URL, and the console names the app’s @full', async () => {
   const { first, admin } = await startChallenge(app);
   const { calendar } = (await first.post('/api/employee/me/calendar')).body;
   expect(calendar.url).toMatch(

@@ -426,10 +426,11 @@ describe('a session that was confirmed long ago', () => {
     }
     return { refusing, wrong };
   }
+  const walked: Role[] = isThorough ? all : ['Administrator', 'support'];
   const allowedOf = (role: Role, isMeant: (name: string) => boolean) =>
     chosenOfConsole.map(({ name }) => name).filter((name) => isMeant(name) && admits(name, role));
 
-  test.each(all)('as %s', async (role) => {
+  test.each(walked)('as %s', async (role) => {
     const { refusing, wrong } = await walk(
       role,
       `confirmed_at = confirmed_at - interval '10 minutes'`,
@@ -438,7 +439,7 @@ describe('a session that was confirmed long ago', () => {
     expect(refusing).toEqual(allowedOf(role, (name) => confirmed.includes(name)));
   });
 
-  test.each(all)('or not since a rest of two hours, as %s', async (role) => {
+  test.each(walked)('or not since a rest of two hours, as %s', async (role) => {
     const { refusing, wrong } = await walk(role, 'confirmed_at = null');
     const ofFinance = endpoints
       .filter(({ endpoint }) => endpoint.access.startsWith('finance:'))

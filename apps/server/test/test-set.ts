@@ -9,6 +9,7 @@ export const crashes = isLong ? 50 : isFull ? 20 : 2;
 
 /**
  * Returns how often a property is tried, or a process killed: this often in a long run, a third of
- * it by default.
+ * it on the embedded database, a fifth by default.
  */
-export const runs = (inLong: number): number => (isLong ? inLong : Math.ceil(inLong / 3));
+export const runs = (inLong: number): number =>
+  isLong ? inLong : Math.ceil(inLong / (isFull ? 3 : 5));

@@ -124,7 +124,7 @@ test('open advances stand on the account with their vouchers, and are refunded l
   await screen.findByText(/Advances are refunded last, with refund vouchers/);
 });
 
-test('a refund names its advance, of which no more than what is left', async () => {
+test('a refund names its advance, of which no more than what is left @full', async () => {
   const sent: unknown[] = [];
   const refunds = 'POST /admin/finance/customers/{id}/account/refunds';
   const user = await open({
@@ -145,7 +145,7 @@ test('a refund names its advance, of which no more than what is left', async () 
   expect(sent).toMatchObject([{ amount: 590, advance: idOf(5) }]);
 });
 
-test('the GST page has tables 11A and 11B if there are advances, which open them', async () => {
+test('the GST page has tables 11A and 11B if there are advances, which open them @full', async () => {
   const asked: string[] = [];
   const figures = { taxable: 1000, igst: 180, cgst: 0, sgst: 0, tax: 180 };
   const row = { place: 'KA', placeLabel: '29-Karnataka', ratePct: 18, documents: 1 };

@@ -102,7 +102,7 @@ test.each<[string, Delays]>([
   ['the assignment, seconds later,', { assignments: 2000 }],
   ['the lookup', { lookup: 300 }],
   ['the list, after the lookup and the assignment,', { lookup: 90, assignments: 100, list: 300 }],
-])('people of a file stay when %s is answered last', async (_, delays) => {
+])('people of a file stay when %s is answered last @full', async (_, delays) => {
   const { employeeIds } = await assignAfterFile(delays);
   expect([...employeeIds].sort()).toEqual(everyone);
 });

@@ -72,7 +72,7 @@ test('a challenge is assigned to departments, but not to people who are left out
   );
 });
 
-test('thousands of people who are assigned one by one stay unless they are removed', async () => {
+test('thousands of people who are assigned one by one stay unless they are removed @full', async () => {
   const { user, dialog, sent } = await openAssign({
     employees: [{ _id: uma.id, id: uma.id, name: 'Uma Rao', email: uma.email, company: '' }],
     employeesTotal: 20_000,
@@ -83,7 +83,7 @@ test('thousands of people who are assigned one by one stay unless they are remov
   await waitFor(() => expect(sent).toMatchObject([{ keepEmployees: true, employeeIds: [] }]));
 });
 
-test('people of a file are added before anything is assigned, but not while choices are unsaved', async () => {
+test('people of a file are added before anything is assigned, but not while choices are unsaved @full', async () => {
   const user = await openApp(`/admin/challenges?assign=${id}`, {
     ...reads(),
     'GET /admin/challenges/{id}': response('GET /admin/challenges/{id}', {
@@ -100,7 +100,7 @@ test('people of a file are added before anything is assigned, but not while choi
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
-test('what a file could not add is shown with the reason, to be corrected', async () => {
+test('what a file could not add is shown with the reason, to be corrected @full', async () => {
   const asked: unknown[] = [];
   const user = await openApp(`/admin/challenges?assign=${id}`, {
     ...reads(),
@@ -156,7 +156,7 @@ async function openAdding(address: string, more: Responses = {}) {
   return { user, finish };
 }
 
-test('everyone whom the list of employees finds is assigned to a challenge', async () => {
+test('everyone whom the list of employees finds is assigned to a challenge @full', async () => {
   const { user, finish } = await openAdding('/admin/employees?search=rao&status=active');
   await user.click(await screen.findByRole('button', { name: 'Assign all found' }));
   expect(await finish(/^All 458 employees found/)).toEqual([

@@ -51,7 +51,7 @@ test.each([
   expect(asked.mock.calls[0]?.[0].query.get('sort')).toBe(sort);
 });
 
-test('a notice with the reference of a row fills in its receipt', async () => {
+test('a notice with the reference of a row fills in its receipt @full', async () => {
   const row = {
     id: idOf(1),
     direction: 'in' as const,

@@ -30,7 +30,7 @@ const openBoard = async (search: string, given: Responses = reads) => {
   return { user, dialog: await dialogOf('Insights') };
 };
 
-test('teams are ranked with their average, their sum and how it is computed', async () => {
+test('teams are ranked with their average, their sum and how it is computed @full', async () => {
   const { dialog } = await openBoard('tab=leaderboard&rank=team');
   const table = await within(dialog).findByRole('table', { name: 'Ranking of teams' });
   const row = await within(table).findByRole('row', { name: /Team Neem/ });
@@ -93,7 +93,7 @@ test('files of people are offered to those who may export them', async () => {
   within(dialog).getByRole('button', { name: 'Print' });
 });
 
-test('files of people are not offered to others', async () => {
+test('files of people are not offered to others @full', async () => {
   await openApp(`/admin/challenges?insights=${id}&tab=participation&view=rewards`, reads, {
     role: 'creator',
   });

@@ -64,7 +64,7 @@ test('the forecast shows the weeks, and a figure opens the documents that it is 
   expect(asked).toEqual(['bills 1']);
 });
 
-test('another opening balance is asked for once it is typed, and what is none is refused', async () => {
+test('another opening balance is asked for once it is typed, and what is none is refused @full', async () => {
   const asked: (string | null)[] = [];
   const user = await openApp('/admin/finance/reports/cash', {
     ...allReads(),

@@ -56,7 +56,7 @@ test.each<[Status, string[]]>([
   ['scheduled', ['Deactivate']],
   ['active', ['Activate']],
   ['cancelled', ['Activate', 'Deactivate']],
-])('the card of a challenge that is %s has all buttons but %j', async (status, missing) => {
+])('the card of a challenge that is %s has all buttons but %j @full', async (status, missing) => {
   const { button } = await openCards(status);
   for (const verb of verbs) expect(button(verb) === null, verb).toBe(missing.includes(verb));
   const isDisabled = button('Assign')?.getAttribute('aria-disabled');
@@ -88,7 +88,7 @@ test.each([
   ['Activate', 'Activate Lake walk?'],
   ['Plan days', /^Plan days/],
   ['Insights', /^Insights/],
-])('the button %s opens a dialog, which going back closes', async (verb, title) => {
+])('the button %s opens a dialog, which going back closes @full', async (verb, title) => {
   const { user, button } = await openCards('scheduled');
   await user.click(button(verb) as HTMLElement);
   await screen.findByRole('dialog', { name: title });

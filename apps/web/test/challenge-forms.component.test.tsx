@@ -57,7 +57,7 @@ test('a new challenge without weekdays is sent to them until one is chosen', asy
   await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
 });
 
-test('a new challenge reports invalid dates and points while typing', async () => {
+test('a new challenge reports invalid dates and points while typing @full', async () => {
   const user = await openApp('/admin/challenges?create=yes', readsOf());
   const dialog = await dialogOf('Create Challenge');
   const says = (words: string) => within(dialog).findAllByText(words);
@@ -73,7 +73,7 @@ test('a new challenge reports invalid dates and points while typing', async () =
   await says('Completion points can have at most 2 decimals');
 });
 
-test('a challenge that could not be saved shows an error', async () => {
+test('a challenge that could not be saved shows an error @full', async () => {
   const user = await openApp(`/admin/challenges?edit=${id}`, {
     ...readsOf(),
     'PUT /admin/challenges/{id}': new Refusal(500),
@@ -84,7 +84,7 @@ test('a challenge that could not be saved shows an error', async () => {
   await within(dialog).findByText(/^Update failed/);
 });
 
-test('a challenge that could not be cloned shows an error', async () => {
+test('a challenge that could not be cloned shows an error @full', async () => {
   const user = await openApp('/admin/challenges', {
     ...readsOf(),
     'POST /admin/challenges/{id}/clone': new Refusal(500),
@@ -95,7 +95,7 @@ test('a challenge that could not be cloned shows an error', async () => {
   await within(dialog).findByText(/^Clone failed/);
 });
 
-test('a failed load of an assignment can be retried, and a refused one keeps its input', async () => {
+test('a failed load of an assignment can be retried, and a refused one keeps its input @full', async () => {
   let fails = true;
   const sent: (string | null)[] = [];
   const user = await openApp(`/admin/challenges?assign=${id}`, {

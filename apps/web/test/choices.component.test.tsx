@@ -129,7 +129,7 @@ test.each(Object.entries(filters))(
 );
 
 test.each(Object.entries(filters))(
-  '%s that could not be loaded can be retried',
+  '%s that could not be loaded can be retried @full',
   async (_, { address, label, route, list, failed, beside = '' }) => {
     let fails = true;
     const responses = {
@@ -219,7 +219,7 @@ test('nothing is marked after further typing, or when a response omits the choic
   await waitFor(() => expect(marked(box)).toBe('Abra'));
 });
 
-test('a field announces the number of choices, or the message shown instead', async () => {
+test('a field announces the number of choices, or the message shown instead @full', async () => {
   const { held, letGo } = latch<string[]>();
   const { user, box } = await openHeld((search) => {
     if (search === 'zz') return held;
@@ -239,7 +239,7 @@ test('a field announces the number of choices, or the message shown instead', as
   await waitFor(() => expect(words()).not.toContain('Nothing found'));
 });
 
-test('the Enter that ends an input method composition chooses nothing', async () => {
+test('the Enter that ends an input method composition chooses nothing @full', async () => {
   const { user, box } = await openHeld(() => ['Brook']);
   await user.type(box, 'br');
   await waitFor(() => expect(options()).toEqual(['Brook']));

@@ -23,7 +23,7 @@ const right = {
   'Contact person email': 'uma@indigo.example',
 };
 
-test('a new company shows each field’s error, and the list of problems links to each', async () => {
+test('a new company shows each field’s error, and the list of problems links to each @full', async () => {
   const { user, dialog, field, create } = await openCreate();
   expect(field('Max employees').value).toBe('50');
   await fill(user, field('Max employees'), '');
@@ -71,7 +71,7 @@ async function openOne() {
   return { user };
 }
 
-test('the Undo of a deactivation disappears once the company is edited', async () => {
+test('the Undo of a deactivation disappears once the company is edited @full', async () => {
   const { user } = await openOne();
   await action(user, 'Deactivate', 'Indigo Press');
   const question = await dialogOf('Deactivate Indigo Press?');

@@ -51,7 +51,7 @@ test('a report is asked for, followed until it is ready, and offered in both for
   await screen.findByRole('menuitem', { name: 'Download ZIP with CSV' });
 });
 
-test('what the server refuses is shown at its field', async () => {
+test('what the server refuses is shown at its field @full', async () => {
   const user = await openApp(address, {
     ...allReads(),
     [list]: none,

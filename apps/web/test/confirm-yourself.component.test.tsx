@@ -104,7 +104,7 @@ test('with two-step sign-in it asks for a code', async () => {
 });
 
 test.each(['Cancel', 'Escape'])(
-  'after %s the form is as it was, says why, and can be sent again',
+  'after %s the form is as it was, says why, and can be sent again @full',
   async (way) => {
     const { sent, responses } = inviting({ right: { password: 'Wellness#2026' } });
     const user = await openApp('/admin/settings/admins', {

@@ -85,7 +85,7 @@ async function openTeam() {
 const isShown = (name: string) =>
   screen.queryAllByRole('dialog', { name, hidden: true }).length > 0;
 
-test('a dialog closes a drawer of its page, which comes back', async () => {
+test('a dialog closes a drawer of its page, which comes back @full', async () => {
   const { user } = await openTeam();
   await waitFor(() => expect(isShown('Record')).toBe(false));
   await user.keyboard('{Escape}');

@@ -13,7 +13,7 @@ const stale = () =>
     code: 'STALE',
   });
 
-test.each(forms)(
+test.each(byTurns(forms, 1))(
   '%s is never overwritten unseen: typed values are kept on top of the latest version',
   async (_, given) => {
     const requests: ApiRequest[] = [];

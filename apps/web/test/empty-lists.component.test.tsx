@@ -31,7 +31,7 @@ const readOnly = lists.flatMap(([name, title, list]) =>
 );
 
 test.each(byTurns(readOnly, 0))(
-  '%s without a record don’t invite a role that may only read',
+  '%s without a record don’t invite a role that may only read @full',
   async (_, title, list, add, role) => {
     await openList(list, () => 0, { role });
     await screen.findByText(title, { selector: 'h2' });

@@ -25,7 +25,7 @@ test('a new event shows the difference between the budget and its heads, and can
   await within(dialog).findByText('Costs by head: ₹1,25,000, as the budget.');
 });
 
-test('a new event refused for a collapsed field expands it with the error', async () => {
+test('a new event refused for a collapsed field expands it with the error @full', async () => {
   const error = 'Participants must be a whole number';
   const { user, dialog, field } = await openCreate({
     'POST /admin/finance/events': new Refusal(400, {
@@ -47,7 +47,7 @@ test('a new event refused for a collapsed field expands it with the error', asyn
   await waitFor(() => expect(problemOf(field('Participants'))).toContain(error));
 });
 
-test('an event shows managers its data, and offers nothing that changes it', async () => {
+test('an event shows managers its data, and offers nothing that changes it @full', async () => {
   const event = { id: idOf(1), version: 3, eventName: 'Kite day', linkedDocuments: 1 };
   const bill = { id: idOf(2), code: 'PUR/26-27/00001', status: 'unpaid' as const, amount: 9000 };
   const reads: Responses = {

@@ -53,7 +53,7 @@ test('a payout says that its tax can’t be calculated, retries, and says when t
   await screen.findByText(/^The profile Statutory has no rule for TDS 194C on /);
 });
 
-test('choosing no TDS takes off what was applied, and money settles as much', async () => {
+test('choosing no TDS takes off what was applied, and money settles as much @full', async () => {
   const sent: unknown[] = [];
   const rule = {
     ...{ id: idOf(40), kind: 'tds194c' as const, validFrom: '2026-04-01' },
@@ -100,7 +100,7 @@ async function pressFirst(user: UserEvent, name: string) {
 describe('an invoice', () => {
   const customer = { id: idOf(21), name: 'Lotus Foods', gstin: '', pan: '', state: 'KA' };
 
-  test('can’t be issued while the issuer is unknown', async () => {
+  test('can’t be issued while the issuer is unknown @full', async () => {
     let fails = true;
     const user = await openApp('/admin/finance/invoices', {
       ...readsWithChoices(),

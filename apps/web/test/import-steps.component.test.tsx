@@ -23,7 +23,7 @@ const read = (more: Import = {}) => {
   return response(route, { ...one, import: one } as Given);
 };
 
-test('column assignments that could not be sent are kept, and can be sent again', async () => {
+test('column assignments that could not be sent are kept, and can be sent again @full', async () => {
   const sent: ApiRequest[] = [];
   let fails = true;
   let stored: Import = {};
@@ -73,7 +73,7 @@ test('a column with whole names is both names, and says how they are divided', a
   expect(screen.queryByText('One column of the file can’t be used twice.')).toBeNull();
 });
 
-test('an import is followed again once the server responds again', async () => {
+test('an import is followed again once the server responds again @full', async () => {
   let reads = 0;
   await openApp(address, {
     ...allReads(),
@@ -89,7 +89,7 @@ test('an import is followed again once the server responds again', async () => {
   expect(screen.queryByText('The server does not answer at the moment')).toBeNull();
 });
 
-test('an import that does not exist links back to the recent ones', async () => {
+test('an import that does not exist links back to the recent ones @full', async () => {
   const user = await openApp(address, {
     ...allReads(),
     [route]: new Refusal(404, { error: 'Not here.' }),

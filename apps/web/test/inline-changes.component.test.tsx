@@ -113,7 +113,7 @@ test.each(rows)('%s is sent when it is chosen, and can be undone', async (_, one
   await waitFor(async () => expect((await field(one.label)).value).toBe(one.before));
 });
 
-test.each(rows)('%s keeps its old value when it is refused, and says why', async (_, one) => {
+test.each(rows)('%s keeps its old value when it is refused, and says why @full', async (_, one) => {
   let letGo = () => {};
   const held = new Promise<Refusal>((resolve) => {
     letGo = () => resolve(new Refusal(500, { error: 'The disk is full.' }));

@@ -61,7 +61,7 @@ test('links instead of PDFs are asked for with a question', async () => {
   expect(removed).toBe(1);
 });
 
-test('the payslips of a month are mailed with one button that says how many, and who is left out', async () => {
+test('the payslips of a month are mailed with one button that says how many, and who is left out @full', async () => {
   const sent: unknown[] = [];
   const leftOut = { payslip: { id, code }, employee: { id: idOf(30), name: 'Hari Das' }, net: 400 };
   const mails = { month: '2026-11', payslips: 5, sent: 1, waiting: 0, toMail: 3 };

@@ -13,7 +13,7 @@ test.each([
   ['manager', 'Export people in a file', undefined],
   ['manager', 'Pay out salaries', 'Administrator, superadmin and accountant'],
   ['superadmin', 'Manage Administrators', 'Administrator'],
-] as const)('the profile of a %s says who can: %s', async (role, label, holders) => {
+] as const)('the profile of a %s says who can: %s @full', async (role, label, holders) => {
   await openApp('/admin/settings/profile', allReads(), { role });
   await screen.findByRole('heading', { name: 'Your role' });
   expect(holdersOf(label)).toBe(holders);

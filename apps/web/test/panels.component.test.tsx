@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';
+import { byTurns } from './screen-cases.ts';
 
 const challenge = idOf(7);
 const insights = `/admin/challenges?insights=${challenge}`;
@@ -45,7 +46,7 @@ const parts: [address: string, route: Route, sentence: string][] = [
   ],
 ];
 
-test.each(parts)(
+test.each(byTurns(parts, 0))(
   '%s shows the part of %s after Retry loads it',
   async (address, route, message) => {
     let fails = true;

@@ -34,7 +34,7 @@ test('users who prepared a payslip read that another person has to pay it', asyn
   expect(screen.queryByRole('button', { name: `Mark Paid ${code}` })).toBeNull();
 });
 
-test('a payslip and the dialogs name an account that is new since the last payment', async () => {
+test('a payslip and the dialogs name an account that is new since the last payment @full', async () => {
   const account = { payslip: { id, code }, employee, account: '••••••••7666' };
   const earlier = {
     ...account,

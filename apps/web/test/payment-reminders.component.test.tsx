@@ -48,7 +48,7 @@ test('a rule without a day is refused at the days', async () => {
   await dialog.findByText('Choose at least one day');
 });
 
-test('a customer is reminded with a message, and a refusal is shown in the dialog', async () => {
+test('a customer is reminded with a message, and a refusal is shown in the dialog @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(`/admin/finance/customers/${id}?tab=reminders`, {
     ...allReads(),

@@ -137,7 +137,7 @@ test('an account that is new since the last payment is marked, and named before 
   await question.findByText(/^The account of Marigold Printers is new since the last payment\./);
 });
 
-test('a bill that changed is named, and is taken out with a reason', async () => {
+test('a bill that changed is named, and is taken out with a reason @full', async () => {
   const sent: unknown[] = [];
   const problem = 'PUR/26-27/00001 changed: only ₹1 is due now. Take it out of the run.';
   const user = await openApp(`${address}?open=${idOf(9)}`, {
@@ -184,7 +184,7 @@ test('pasted UTRs fill the bills, and a refusal keeps what was typed', async () 
   expect(sent).toMatchObject([{ payments: [{ line: idOf(2), ref: 'HDFCN52026112712' }] }]);
 });
 
-test('a second bank file is downloaded only if that is ticked, and an untried layout says so', async () => {
+test('a second bank file is downloaded only if that is ticked, and an untried layout says so @full', async () => {
   const user = await openApp(`${address}?open=${idOf(9)}`, {
     ...allReads(),
     [one]: run({

@@ -92,7 +92,7 @@ test.each(Object.entries(wrong))(
   },
 );
 
-test('the summary of a day links to each place, and drops errors that are fixed', async () => {
+test('the summary of a day links to each place, and drops errors that are fixed @full', async () => {
   const { user, plan, at } = await openPlan();
   await add(user, plan, 'quiz');
   await add(user, plan, 'workshop');
@@ -116,7 +116,7 @@ test('a date that does not exist shows an error', async () => {
   await within(plan).findByText('This date is not in the challenge’s schedule.');
 });
 
-test('typed input is not lost to another date, Escape or closing without asking', async () => {
+test('typed input is not lost to another date, Escape or closing without asking @full', async () => {
   const { user, plan, at } = await openPlan({}, `&date=${first}`);
   const question = 'Discard what you typed?';
   const line = (date: string) => plan.querySelector<HTMLElement>(`[data-date="${date}"]`);
@@ -156,7 +156,7 @@ test('days that could not be loaded are loaded by Retry', async () => {
   await within(plan).findByText(/days planned/);
 });
 
-test('a day that could not be saved keeps its input', async () => {
+test('a day that could not be saved keeps its input @full', async () => {
   const sent: (string | null)[] = [];
   const { user, plan, at } = await openPlan({
     'POST /admin/challenges/{id}/days': ({ headers }) => {

@@ -77,7 +77,7 @@ test('a day is repeated on all free dates, or on those chosen with keys', async 
   expect(sent).toEqual([oneDay, { ...oneDay, dates: ['2026-12-02', '2026-12-04'] }]);
 });
 
-test('a day is moved with its version', async () => {
+test('a day is moved with its version @full', async () => {
   const sent: unknown[] = [];
   const { user, plan } = await openPlan({
     'PATCH /admin/challenges/{id}/days/{dayId}': ({ body, headers }: ApiRequest) => {
@@ -96,7 +96,7 @@ test('a day is moved with its version', async () => {
   expect(sent).toEqual([[{ date: '2026-12-02' }, '"3"']]);
 });
 
-test('a clone shows where its days go, and what is left out, before it is made', async () => {
+test('a clone shows where its days go, and what is left out, before it is made @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(
     `/admin/challenges?clone=${id}`,
@@ -118,7 +118,7 @@ test('a clone shows where its days go, and what is left out, before it is made',
   expect(sent).toEqual([{ startDate: '2027-03-01', endDate: '2027-03-02' }]);
 });
 
-test('changed dates offer to move the days, and show where the first one goes', async () => {
+test('changed dates offer to move the days, and show where the first one goes @full', async () => {
   const sent: { moveDays?: boolean }[] = [];
   const user = await openApp(
     `/admin/challenges?edit=${id}`,

@@ -97,7 +97,7 @@ test('a language shows each text beside its field, and what is missing', async (
   for (const text of ['5 किमी चलें', 'By the lake', 'चार', 'Two']) within(preview).getByText(text);
 });
 
-test('a translation is saved with the day', async () => {
+test('a translation is saved with the day @full', async () => {
   const sent: unknown[] = [];
   const { user, plan } = await openDay({
     'PATCH /admin/challenges/{id}/days/{dayId}': ({ body }) => {
@@ -125,7 +125,7 @@ test('a translation is saved with the day', async () => {
   ]);
 });
 
-test('a text that is too long is an error at its field, in its language', async () => {
+test('a text that is too long is an error at its field, in its language @full', async () => {
   const { user, plan } = await openDay();
   await user.click(hindi(plan));
   await user.click(field(plan, 'Title in Hindi'));
@@ -137,7 +137,7 @@ test('a text that is too long is an error at its field, in its language', async 
   expect(problemOf(field(plan, 'Title in Hindi'))).toBe('Title can have at most 200 characters');
 });
 
-test('unsaved translations ask before closing, and stay under a newer version', async () => {
+test('unsaved translations ask before closing, and stay under a newer version @full', async () => {
   let version = 2;
   const theirs = { ...day, tasks: [{ ...day.tasks[0], title: 'Walk 6 km' }], trivia: [] };
   const { user, plan } = await openDay({

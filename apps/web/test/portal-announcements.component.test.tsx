@@ -69,7 +69,7 @@ test('HR announces, seeing first what people see and how many it goes to', async
   });
 });
 
-test('an announcement of the portal is withdrawn, and one of Kolam only read', async () => {
+test('an announcement of the portal is withdrawn, and one of Kolam only read @full', async () => {
   const withdrawn: string[] = [];
   const user = await openPortal(address, 'hr', {
     [list]: both,

@@ -78,7 +78,7 @@ test('a refused certificate has the reason, and can’t be withdrawn', async () 
   expect(screen.queryByRole('button', { name: 'Withdraw QRZBTDA' })).toBeNull();
 });
 
-test('the form begins with the quarter that misses a certificate, and names what is wrong', async () => {
+test('the form begins with the quarter that misses a certificate, and names what is wrong @full', async () => {
   const user = await open({ [list]: quarters() });
   await screen.findByText('QRZBTDA');
   await press(user, 'Send certificate', await panel());

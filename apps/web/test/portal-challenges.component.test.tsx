@@ -42,7 +42,7 @@ test('a viewer sees the challenges, and the holidays to come', async () => {
   await screen.findByText('Founders’ day');
 });
 
-test('a planned day is seen as an employee, in Hindi too, and saves nothing', async () => {
+test('a planned day is seen as an employee, in Hindi too, and saves nothing @full', async () => {
   const asked: string[] = [];
   const user = await openPortal(address, 'hr', {
     [list]: challenges,
@@ -96,7 +96,7 @@ test('without challenges, the list says who plans them', async () => {
   await screen.findByText('Kolam has planned no challenge for your company yet.');
 });
 
-test('a challenge is shared by link, code, poster and message in its languages', async () => {
+test('a challenge is shared by link, code, poster and message in its languages @full', async () => {
   const titled = { ...planned, titles: { en: 'Sleep week', hi: 'नींद सप्ताह' } };
   const user = await openPortal(address, 'viewer', {
     [list]: response(list, { data: [over, titled], meta: { ...metaOfOne, total: 2 } }),
@@ -129,7 +129,7 @@ test('the app has a poster of its own', async () => {
   expect(fieldOf(dialog, 'Message for WhatsApp or a mail').value).toContain('work email');
 });
 
-test('the calendar shows a year, steps by keyboard, and opens a day as an employee', async () => {
+test('the calendar shows a year, steps by keyboard, and opens a day as an employee @full', async () => {
   const asked: string[] = [];
   const calendar = 'GET /company/calendar';
   const user = await openPortal(address, 'viewer', {

@@ -42,7 +42,7 @@ test('the console resets the sign-in of someone in a portal, also to another ema
   expect(bodies).toEqual([{ email: kavita.email }, { email: 'rao@neem.example.com' }]);
 });
 
-test('owners of a portal reset nobody', async () => {
+test('owners of a portal reset nobody @full', async () => {
   const user = await openPortal('/company/users', 'owner', {
     'GET /company/users': response('GET /company/users', {
       data: [{ ...kavita, name: 'Ravi Nair' }],

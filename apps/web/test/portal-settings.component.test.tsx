@@ -51,7 +51,7 @@ test('an owner changes language and holidays, and is refused at the line', async
   ]);
 });
 
-test('the floor and the pause rule are shown, refused at their field, and changed', async () => {
+test('the floor and the pause rule are shown, refused at their field, and changed @full', async () => {
   const bodies: unknown[] = [];
   const user = await openPortal(address, 'owner', {
     [read]: stored,

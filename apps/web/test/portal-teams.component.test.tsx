@@ -75,7 +75,7 @@ test('HR makes a team, and what the server refuses is shown at its field', async
   });
 });
 
-test('a team is renamed, and its members are added, removed and made the leader', async () => {
+test('a team is renamed, and its members are added, removed and made the leader @full', async () => {
   const sent: string[] = [];
   const noted =
     (what: string) =>

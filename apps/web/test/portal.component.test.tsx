@@ -62,7 +62,7 @@ async function pass(seconds: number): Promise<void> {
   vi.useRealTimers();
 }
 
-test('a code is sent again after half a minute, and an incomplete one is not sent', async () => {
+test('a code is sent again after half a minute, and an incomplete one is not sent @full', async () => {
   const tickets = ['first', 'second'];
   const sent: unknown[] = [];
   const user = await openApp(
@@ -149,7 +149,7 @@ test('the navigation has what the right opens, and other pages say so', async ()
   expect(['Invoices', 'Portal users'].some(has)).toBe(false);
 });
 
-test('a person who finds no seat is refused with words for the company', async () => {
+test('a person who finds no seat is refused with words for the company @full', async () => {
   const user = await openPortal('/company/people', 'hr', {
     'GET /company/people': response('GET /company/people', {
       employees: [{ firstName: 'Asha', lastName: 'Rao', status: 'active' }],
@@ -286,7 +286,7 @@ test('payment notices that can’t be loaded say so', async () => {
   await screen.findByText('Could not load your payment notices.');
 });
 
-test('one payment for several invoices names what each of them gets', async () => {
+test('one payment for several invoices names what each of them gets @full', async () => {
   const other = { ...invoice, id: idOf(21), code: 'INV/26-27/00043' };
   const bodies: unknown[] = [];
   const user = await openPortal('/company/invoices', 'finance', {

@@ -61,7 +61,7 @@ test('a line of a quotation is filled in from the price list by typing', async (
   ]);
 });
 
-test('an entry without a price leaves the typed one, and follows the GST rule', async () => {
+test('an entry without a price leaves the typed one, and follows the GST rule @full', async () => {
   const user = await openApp('/admin/finance/quotations/new', reads());
   const line = await screen.findByRole('listitem', { name: 'Line 1' });
   await fill(user, fieldOf(line, 'Rate'), '800');
@@ -94,7 +94,7 @@ test('the quick invoice starts with the usual entry, and sends its description a
   });
 });
 
-test('a bill starts without the usual entry of our own sales', async () => {
+test('a bill starts without the usual entry of our own sales @full', async () => {
   const user = await openApp(at, reads());
   const dialog = await openQuick(user);
   await waitFor(() => expect(textOf(dialog, 'HSN/SAC')).toBe('999293'));
@@ -104,7 +104,7 @@ test('a bill starts without the usual entry of our own sales', async () => {
   await waitFor(() => expect(textOf(dialog, 'HSN/SAC')).toBe('999293'));
 });
 
-test('a quick bill totals as printed, with what its vendor rounded off', async () => {
+test('a quick bill totals as printed, with what its vendor rounded off @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(at, {
     ...reads(),
@@ -133,7 +133,7 @@ test('a quick bill totals as printed, with what its vendor rounded off', async (
   expect(sent[0]).toMatchObject({ kind: 'purchase', roundOff: -0.4 });
 });
 
-test('the quick invoice of a registered organisation needs the code, of others it does not', async () => {
+test('the quick invoice of a registered organisation needs the code, of others it does not @full', async () => {
   const create = 'POST /admin/finance/invoices';
   let requests = 0;
   const issued = () => {

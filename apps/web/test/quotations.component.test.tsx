@@ -67,7 +67,7 @@ test('a draft is sent by mail, or marked as sent without a mail', async () => {
   ]);
 });
 
-test('is accepted, and its invoice opens once it is made', async () => {
+test('is accepted, and its invoice opens once it is made @full', async () => {
   const sent: unknown[] = [];
   const invoice = { id: idOf(7), code: null, status: 'draft' as const };
   const user = await openApp(`${place}?open=${id}`, {
@@ -100,7 +100,7 @@ test('one with an invoice links to it, and is neither decided nor invoiced again
     expect(within(drawer).queryByRole('button', { name })).toBeNull();
 });
 
-test('a copy starts with the lines of the other, and with dates of its own', async () => {
+test('a copy starts with the lines of the other, and with dates of its own @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(`${place}?open=${id}`, {
     ...reads(),
@@ -122,7 +122,7 @@ test('a copy starts with the lines of the other, and with dates of its own', asy
   await waitFor(() => expect(window.location.search).toBe(`?open=${id}`));
 });
 
-test('an empty form says at each field what is missing, and sends nothing', async () => {
+test('an empty form says at each field what is missing, and sends nothing @full', async () => {
   const user = await openApp(`${place}/new`, reads());
   const form = (await screen.findByText('Valid until')).closest('form') as HTMLElement;
   await press(user, 'Create', form);

@@ -139,7 +139,7 @@ describe('staff', () => {
     }
   });
 
-  test('decided on by two users show the later one who was faster', async () => {
+  test('decided on by two users show the later one who was faster @full', async () => {
     const error = 'Asha Menon approved this registration on 20 Nov 2026.';
     const user = await openApp('/admin/staff/employees', {
       ...listOf(staff),
@@ -214,7 +214,7 @@ test.each([
   [503, 'UNKNOWN', 'The disk is full.', 'Failed to create warehouse. The disk is full.'],
   [403, 'UNKNOWN', 'Not authorized to perform this action.', 'Failed to create warehouse'],
 ])(
-  'a warehouse refused with %i shows that, and the reason if known',
+  'a warehouse refused with %i shows that, and the reason if known @full',
   async (status, code, error, expected) => {
     const user = await openApp('/admin/inventory/warehouses', {
       ...readsWithChoices(),
@@ -258,7 +258,7 @@ describe('the organisation', () => {
     return { user, form, field: (label: string) => fieldOf(form, label) };
   }
 
-  test('shows what a GSTIN encodes while typing, and fills in state and PAN', async () => {
+  test('shows what a GSTIN encodes while typing, and fills in state and PAN @full', async () => {
     const { user, form, field } = await openForm();
     await fill(user, field('GSTIN'), '29AAGCB');
     await within(form).findByText('A GSTIN has 15 characters; this one has 7');

@@ -66,7 +66,7 @@ test('shows why the next invoice was refused, and what was made, also a deleted 
   within(drawer).getByText(/₹550\.00 from 1 Apr 2027/);
 });
 
-test('a price is changed from a day on, beside the changes that there are', async () => {
+test('a price is changed from a day on, beside the changes that there are @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(`${place}?open=${id}`, {
     ...reads(),
@@ -115,7 +115,7 @@ test('a price change is removed after a confirmation', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ lines: [{ rate: 500, prices: [] }] }]));
 });
 
-test('a paused one is resumed with what it missed, or without', async () => {
+test('a paused one is resumed with what it missed, or without @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(`${place}?open=${id}`, {
     ...reads({ status: 'paused' }),
@@ -131,7 +131,7 @@ test('a paused one is resumed with what it missed, or without', async () => {
   await waitFor(() => expect(sent).toEqual([{ state: 'active', missed: 'make' }]));
 });
 
-test('one that has made nothing is deleted, not ended', async () => {
+test('one that has made nothing is deleted, not ended @full', async () => {
   const user = await openApp(`${place}?open=${id}`, {
     ...reads(),
     'DELETE /admin/finance/recurring-invoices/{id}': { deleted: { id } },
@@ -180,7 +180,7 @@ test('an invoice is repeated from its page: its lines are there, and a few field
   );
 });
 
-test('an empty form says at each field what is missing, and sends nothing', async () => {
+test('an empty form says at each field what is missing, and sends nothing @full', async () => {
   const user = await openApp(`${place}/new`, reads());
   const form = (await screen.findByText('Day of the month')).closest('form') as HTMLElement;
   await fill(user, fieldOf(form, 'Day of the month'), '40');

@@ -4,7 +4,7 @@ import { openApp } from './app.tsx';
 import { choose, fieldOf, fill, press, problemOf } from './forms.ts';
 import { allReads, response } from './records.ts';
 
-test('analytics applies custom dates once both form a valid period, and says where it has no activity', async () => {
+test('analytics applies custom dates once both form a valid period, and says where it has no activity @full', async () => {
   const user = await openApp('/admin/analytics?from=2020-01-01&to=2020-01-31', allReads());
   const field = (label: string) => fieldOf(document.body, label);
   await screen.findByText('Nothing happened in this period');

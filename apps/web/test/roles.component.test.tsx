@@ -4,7 +4,7 @@ import type { ApiRequest, Responses } from './app.tsx';
 import { openApp } from './app.tsx';
 import { giveTablesRoom, page } from './lists.ts';
 import { allReads } from './records.ts';
-import { allCases, casesOf } from './screen-cases.ts';
+import { allCases, byTurns, casesOf } from './screen-cases.ts';
 
 giveTablesRoom();
 
@@ -24,7 +24,7 @@ const shown = () =>
 
 const offers = casesOf('offers');
 
-test.each(offers)('%s offers %s no changes', async (address, role, offered) => {
+test.each(byTurns(offers, 0))('%s offers %s no changes', async (address, role, offered) => {
   await openApp(address, fullLists(), { role });
   await screen.findAllByRole('searchbox', { name: /^Search/ });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
@@ -32,7 +32,7 @@ test.each(offers)('%s offers %s no changes', async (address, role, offered) => {
   for (const one of offered) expect(forRole).not.toContain(one);
 });
 
-test.each([...new Set(offers.map(([address]) => address))])(
+test.each(byTurns([...new Set(offers.map(([address]) => address))], 1))(
   '%s offers Administrators all changes',
   async (address) => {
     await openApp(address, fullLists());
@@ -45,7 +45,7 @@ test.each([...new Set(offers.map(([address]) => address))])(
   },
 );
 
-test.each(casesOf('closed'))(
+test.each(byTurns(casesOf('closed'), 2))(
   '%s is closed to %s, without a request to the server',
   async (address, role) => {
     await openApp(address, {}, { role });

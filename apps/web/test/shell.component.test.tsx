@@ -211,7 +211,7 @@ test('a banner is shown for as long as there is no network', async () => {
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
-test('the quick search says when nothing is found, and when it fails', async () => {
+test('the quick search says when nothing is found, and when it fails @full', async () => {
   let fails = false;
   const user = await openApp('/admin/companies', {
     ...allReads(),
@@ -232,7 +232,7 @@ test('the quick search says when nothing is found, and when it fails', async () 
   await screen.findByText('Nothing found for “zzqy”');
 });
 
-test('the quick search opens create forms on their pages', async () => {
+test('the quick search opens create forms on their pages @full', async () => {
   const user = await openApp('/admin/dashboard', allReads());
   await rail();
   await user.keyboard('{Control>}k{/Control}');
@@ -245,7 +245,7 @@ test('the quick search opens create forms on their pages', async () => {
   expect(path()).toBe('/admin/companies');
 });
 
-test('a backup without all its files is reported as incomplete, with what it lacks', async () => {
+test('a backup without all its files is reported as incomplete, with what it lacks @full', async () => {
   const health = response('GET /admin/health', {
     details: {
       backup: {
@@ -282,8 +282,11 @@ test.each([
     },
     'and 20 more',
   ],
-])('the system health page shows whether data is encrypted: %o', async (encryption, shown) => {
-  const health = response('GET /admin/health', { details: { encryption } });
-  await openApp('/admin/settings/health', { ...allReads(), 'GET /admin/health': health });
-  await screen.findByText(shown);
-});
+])(
+  'the system health page shows whether data is encrypted: %o @full',
+  async (encryption, shown) => {
+    const health = response('GET /admin/health', { details: { encryption } });
+    await openApp('/admin/settings/health', { ...allReads(), 'GET /admin/health': health });
+    await screen.findByText(shown);
+  },
+);

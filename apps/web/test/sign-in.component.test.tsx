@@ -86,7 +86,7 @@ test('a wrong password is reported at its field', async () => {
   expect(tokenStore.read()).toBeNull();
 });
 
-test('an invalid email is marked', async () => {
+test('an invalid email is marked @full', async () => {
   const { email, submit } = await openSignIn(
     () => new Refusal(400, { error: 'No.', errors: { email: 'Enter a valid email' } }),
   );
@@ -115,19 +115,22 @@ test.each([
   [500, 'Server error while logging in. Please try again later.'],
   [502, 'Server error while logging in. Please try again later.'],
   [504, 'Server error while logging in. Please try again later.'],
-])('a response of %i is reported, and the sign-in can be sent again', async (status, message) => {
-  let fails = true;
-  const { press, submit } = await openSignIn(() =>
-    fails ? new Refusal(status, {}) : { admin: principal, token: 'new-token' },
-  );
-  await submit();
-  await waitFor(() => expect(problem()).toContain(message));
-  fails = false;
-  await press();
-  await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
-});
+])(
+  'a response of %i is reported, and the sign-in can be sent again @full',
+  async (status, message) => {
+    let fails = true;
+    const { press, submit } = await openSignIn(() =>
+      fails ? new Refusal(status, {}) : { admin: principal, token: 'new-token' },
+    );
+    await submit();
+    await waitFor(() => expect(problem()).toContain(message));
+    fails = false;
+    await press();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  },
+);
 
-test('an unreachable server is reported, and the sign-in can be sent again', async () => {
+test('an unreachable server is reported, and the sign-in can be sent again @full', async () => {
   let fails = true;
   const { press, submit } = await openSignIn(() => {
     if (fails) throw new TypeError('Failed to fetch');

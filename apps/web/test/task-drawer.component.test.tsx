@@ -97,7 +97,7 @@ test('typed hours stay while others save, and otherwise follow the changes of ot
   await waitFor(() => expect(hours().value).toBe('5'));
 });
 
-test('a comment is required, kept while it is sent, and not lost without asking', async () => {
+test('a comment is required, kept while it is sent, and not lost without asking @full', async () => {
   const sent: unknown[] = [];
   let letGo = () => {};
   const { user, drawer } = await openDrawer({
@@ -148,7 +148,7 @@ test('a failed change is reported in the drawer, and its value stays unchanged',
   await within(drawer).findByText(/Failed to update task(?! status)/);
 });
 
-test('a deletion asks first, and a failed one is reported above the list', async () => {
+test('a deletion asks first, and a failed one is reported above the list @full', async () => {
   const sent: string[] = [];
   const user = await openApp('/admin/staff/tasks', {
     ...readsOf(() => ({})),
@@ -189,7 +189,7 @@ test('a task whose change is refused on a profile stays unchanged there, with th
   await screen.findByRole('button', { name: /^Mark Done/ });
 });
 
-test('a new task says that there is no possible assignee, and links to approvals', async () => {
+test('a new task says that there is no possible assignee, and links to approvals @full', async () => {
   const user = await openApp('/admin/staff/tasks', {
     ...readsOf(() => ({})),
     'GET /admin/staff': response('GET /admin/staff', { data: [] }),

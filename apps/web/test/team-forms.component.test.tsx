@@ -45,7 +45,7 @@ test('a new team shows the errors of addresses, leader and limits at their field
   );
 });
 
-test('a new team shows the server’s errors at their fields, and reports a missing endpoint', async () => {
+test('a new team shows the server’s errors at their fields, and reports a missing endpoint @full', async () => {
   const refusals = [
     [422, 'NO_VALID_EMPLOYEES', 'memberEmails'],
     [409, 'DUPLICATE_TEAM', 'name'],
@@ -101,7 +101,7 @@ async function openDrawer(given: Responses = {}) {
   return { user, drawer, email, field: (label: string) => fieldOf(drawer, label) };
 }
 
-test('invalid limits are refused at their field, by the form and by the server', async () => {
+test('invalid limits are refused at their field, by the form and by the server @full', async () => {
   const message =
     'Current roster (11) exceeds the new max (9). Remove members or pick a higher max.';
   const { user, drawer, field } = await openDrawer({
@@ -127,7 +127,7 @@ test('invalid limits are refused at their field, by the form and by the server',
   await says('Max members', message);
 });
 
-test('a person who can’t be added is refused at the field of their address', async () => {
+test('a person who can’t be added is refused at the field of their address @full', async () => {
   const refusals = [
     [404, 'NOT_FOUND', 'No employee of this company has this email.'],
     [409, 'ALREADY_MEMBER', 'Employee is already a member of this team.'],
@@ -159,7 +159,7 @@ test('a person who can’t be added is refused at the field of their address', a
   expect(sent).toEqual(Array.from({ length: 5 }, () => ({ email: 'anju@x.in' })));
 });
 
-test('the drawer asks before typed limits are lost to Escape or Edit, and otherwise closes immediately', async () => {
+test('the drawer asks before typed limits are lost to Escape or Edit, and otherwise closes immediately @full', async () => {
   const { user, drawer, field } = await openDrawer();
   const keep = async () => {
     await press(user, 'Keep editing', await dialogOf('Discard what you typed?'));
@@ -187,7 +187,7 @@ test('an inactive member can’t lead, and the leader can’t be removed', async
   expect(within(drawer).queryByRole('button', { name: 'Remove Ravi Rao' })).toBeNull();
 });
 
-test('the lead can’t be transferred to a member who has left since', async () => {
+test('the lead can’t be transferred to a member who has left since @full', async () => {
   const members = team.members.map((member) => ({ ...member, status: 'active' as const }));
   const asked: unknown[] = [];
   const user = await openApp('/admin/teams', {

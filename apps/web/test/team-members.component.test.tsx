@@ -137,7 +137,7 @@ test('a check or an addition that fails says so, and the addresses stay', async 
   expect(field.value).toBe('p11@example.com');
 });
 
-test('a team without leftovers closes the dialog and returns to the drawer', async () => {
+test('a team without leftovers closes the dialog and returns to the drawer @full', async () => {
   const { user, dialog, paste } = await openDialog({
     'POST /admin/teams/{id}/check-members': checkOf({ places: 3, ready: [owned(11)] }),
     'POST /admin/teams/{id}/add-members': response('POST /admin/teams/{id}/add-members', {

@@ -70,7 +70,7 @@ test('a merge that is refused says why, and stays open', async () => {
   await within(dialog).findByText('Team Tulsi is suspended now.');
 });
 
-test('a split needs a name and members, tells its effects and shows the new team', async () => {
+test('a split needs a name and members, tells its effects and shows the new team @full', async () => {
   const sent: ApiRequest[] = [];
   const { user, dialog } = await openDialog('Split', 'Split Team Neem', {
     'POST /admin/teams/{id}/split': (request) => {
@@ -97,7 +97,7 @@ test('a split needs a name and members, tells its effects and shows the new team
   });
 });
 
-test('a split without its roster says so, and can be retried', async () => {
+test('a split without its roster says so, and can be retried @full', async () => {
   let fails = true;
   const { user, dialog } = await openDialog('Split', 'Split Team Neem', {
     'GET /admin/teams/{id}': () =>

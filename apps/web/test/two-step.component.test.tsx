@@ -76,7 +76,7 @@ test('an account whose days are over sees nothing but the set-up', async () => {
   await screen.findByLabelText('Code');
 });
 
-test('an account with a password that someone else typed sees nothing but the form to change it', async () => {
+test('an account with a password that someone else typed sees nothing but the form to change it @full', async () => {
   let changed: unknown;
   let requiredStep: string | null = 'password-change';
   const user = await openApp('/admin/settings/profile', {
@@ -112,7 +112,7 @@ const withPasskey = response('GET /admin/me/two-step', {
   data: { isOn: true, hasApp: false, passkeys: [{ ...passkey, lastUsedAt: null }] },
 });
 
-test('passkeys are renamed and removed, and the last factor says what goes with it', async () => {
+test('passkeys are renamed and removed, and the last factor says what goes with it @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp('/admin/settings/two-step', {
     ...allReads(),
@@ -139,7 +139,7 @@ test('passkeys are renamed and removed, and the last factor says what goes with 
   expect(sent).toEqual([[passkey.id, { name: 'Old laptop' }], passkey.id]);
 });
 
-test('without an app, new recovery codes take the password alone', async () => {
+test('without an app, new recovery codes take the password alone @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp('/admin/settings/two-step', {
     ...allReads(),

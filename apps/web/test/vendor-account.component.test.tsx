@@ -82,7 +82,7 @@ test('a vendor refunds at most what is on account', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ amount: 100 }]));
 });
 
-test('a payout above the amount of the setting asks for approval with the same values', async () => {
+test('a payout above the amount of the setting asks for approval with the same values @full', async () => {
   const request = 'POST /admin/finance/payout-requests/vendors/{id}';
   const message = 'Pay-outs above ₹1,000 need approval by another person.';
   const sent: unknown[] = [];

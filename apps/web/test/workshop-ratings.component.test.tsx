@@ -36,7 +36,7 @@ test('the day of a workshop says how people liked it, and nothing of too few rat
   );
 });
 
-test('ratings that can’t be loaded say so, and are loaded again', async () => {
+test('ratings that can’t be loaded say so, and are loaded again @full', async () => {
   let fails = true;
   const user = await openApp(`/admin/challenges?insights=${id}`, {
     ...reads,

@@ -58,7 +58,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('a migration changes the types of a table’s columns in one statement, so the table is rewritten only once', () => {
+test('a migration changes the types of a table’s columns in one statement, so the table is rewritten only once @full', () => {
   const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
   // Earlier migrations have been released and stay unchanged.
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= '0037');
@@ -81,12 +81,12 @@ describe('a migration run', () => {
     expect((await database.pool.query('select * from planks')).rowCount).toBe(1);
   });
 
-  test('installs trigram search', async () => {
+  test('installs trigram search @full', async () => {
     const { rows } = await database.pool.query("select similarity('asha', 'usha') > 0 as alike");
     expect(rows).toEqual([{ alike: true }]);
   });
 
-  test('leaves no limit or lock behind for later queries', async () => {
+  test('leaves no limit or lock behind for later queries @full', async () => {
     const limit = async () =>
       (await database.pool.query("select current_setting('statement_timeout') as limit")).rows;
     const before = await limit();
@@ -117,7 +117,7 @@ describe('a failing migration', () => {
     expect(await tables()).toEqual(['shelves']);
   });
 
-  test('can be retried after it is fixed', async () => {
+  test('can be retried after it is fixed @full', async () => {
     const fixed = { ...broken, statements: ['select 1'] };
     await expect(migrateDatabase(database, folderOf(shelves, broken))).rejects.toThrow(StartError);
     await migrateDatabase(database, folderOf(shelves, fixed));

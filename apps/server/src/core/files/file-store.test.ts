@@ -153,7 +153,7 @@ describe.each([
     expect((await read(key))?.content.toString()).toBe('first');
   });
 
-  it('lists all its files and nothing else, in batches', async () => {
+  it('lists all its files and nothing else, in batches @full', async () => {
     const listed = async () => {
       const pages = [];
       for await (const page of store.list(2)) pages.push(page);
@@ -270,7 +270,7 @@ describe('an S3-compatible server', () => {
     await expect(store.check()).rejects.toThrow('answered 404 (NoSuchBucket)');
   });
 
-  it('fails the check when it is unreachable', async () => {
+  it('fails the check when it is unreachable @full', async () => {
     const url = 's3+http://KEY:SECRET@127.0.0.1:1/kolam';
     await expect(openFiles({ url, dataFolder: folder }).check()).rejects.toThrow('ECONNREFUSED');
   });

@@ -100,7 +100,7 @@ describe('a request to an S3-compatible server', () => {
     expect(arrived.map(({ body }) => body.equals(content))).toEqual([true, true, true]);
   });
 
-  it('is given up after three attempts', async () => {
+  it('is given up after three attempts @full', async () => {
     responses.push(500, 500, 500);
     const check = openFiles({ url, dataFolder: folder }).check();
     await expect(check).rejects.toThrow('The file store answered 500 (no code)');

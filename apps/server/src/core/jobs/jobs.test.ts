@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(seen).toEqual([]);
   });
 
-  it('can be enqueued in any number at once, all or none', async () => {
+  it('can be enqueued in any number at once, all or none @full', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.install();
@@ -321,7 +321,7 @@ describe('a running job', () => {
     expect(seen[1]).toEqual({ text: 'orphan', attempt: 2, server: 'other' });
   });
 
-  it('stays with its server as long as that is alive', async () => {
+  it('stays with its server as long as that is alive @full', async () => {
     const seen: Seen[] = [];
     const busy = noting(seen, 'busy', () => new Promise(() => {}));
     await busy.install();
@@ -414,7 +414,7 @@ describe('a schedule', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('runs at the start of a server, or after it slept, if its last minute passed without one', async () => {
+  it('runs at the start of a server, or after it slept, if its last minute passed without one @full', async () => {
     const seen: string[] = [];
     standAt('2026-12-01T12:00:00');
     await scheduled(seen).start();
@@ -451,7 +451,7 @@ describe('a schedule', () => {
 });
 
 describe('a server', () => {
-  it('installs its queues beside others that do the same', async () => {
+  it('installs its queues beside others that do the same @full', async () => {
     await query('drop schema jobs cascade');
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
       handleJob(defineJob({ name, payload: z.object({}) }), async () => {}),
@@ -462,7 +462,7 @@ describe('a server', () => {
     expect(queues.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('reports once that the job tables are unreachable, and continues when they are back', async () => {
+  it('reports once that the job tables are unreachable, and continues when they are back @full', async () => {
     const seen: Seen[] = [];
     const jobs = noting(seen);
     await jobs.start();
@@ -478,7 +478,7 @@ describe('a server', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('lets the process exit after it stopped, and leaves signals to it', async () => {
+  it('lets the process exit after it stopped, and leaves signals to it @full', async () => {
     const own = await createTestDatabase();
     await own.close();
     const { folder, url } = own;

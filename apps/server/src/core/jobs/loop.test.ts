@@ -30,7 +30,7 @@ describe('a loop', () => {
     expect(seen.rounds).toBe(4);
   });
 
-  it('looks several times after a nudge, for work that is about to be committed', async () => {
+  it('looks several times after a nudge, for work that is about to be committed @full', async () => {
     const seen = counting(LONG_MS);
     await pause(20);
     expect(seen.rounds).toBe(1);

@@ -7,6 +7,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../test/database/create-test-database.ts';
+import { runs } from '../../../test/test-set.ts';
 import { foldSome } from './fold.ts';
 import { declaredTotals, keptTotal } from './list-totals.ts';
 import { keptLists, verifyLists } from './verify.ts';
@@ -192,6 +193,6 @@ test('totals are exact under concurrent writes, rollbacks and merges', async () 
         expect(await verify()).toEqual(agrees);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 }, 120_000);

@@ -75,7 +75,7 @@ describe('the mail of a job', () => {
     expect(await everythingStored()).not.toContain(token);
   });
 
-  it('leaves no link either when it permanently fails', async () => {
+  it('leaves no link either when it permanently fails @full', async () => {
     await writeFile(outbox, 'a file where the folder should be');
     const token = newToken();
     await enqueueReset(token);

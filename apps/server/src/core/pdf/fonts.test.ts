@@ -60,7 +60,7 @@ const blocks = {
 };
 
 test.for(Object.entries(blocks))(
-  'letters of %s that are joined with others can be printed',
+  'letters of %s that are joined with others can be printed @full',
   async ([, start]) => {
     const letter = (at: number) => String.fromCodePoint(start + at);
     const all = Array.from({ length: 0x25 }, (_, at) => letter(0x15 + at));

@@ -28,7 +28,7 @@ test('a document is the same whatever was made before it', async () => {
   expect(await documentOf(...lines)).toBe(first);
 });
 
-test('documents made at the same time are the same as made one after the other', async () => {
+test('documents made at the same time are the same as made one after the other @full', async () => {
   const all = [
     ['Office: ₹ 1,200', 'a b', 'आशा श्री क्षत्रिय', 'ज्ञान'],
     ['a\u00a0b', 'ffi ffl', 'श्रीमती ज्ञानेश्वरी', 'राव'],

@@ -106,7 +106,7 @@ describe('an advance for services', () => {
     expect([gstOutput, gstOutputParts.advances]).toEqual([1800, 1800]);
   });
 
-  test('between states is taxed with IGST, and one of which the nature is not known as well', async () => {
+  test('between states is taxed with IGST, and one of which the nature is not known as well @full', async () => {
     const far = await makeParty(app, { state: 'KA', gstin: '29AAGCB7383J1Z4' });
     const unknown = await makeParty(app, { state: '', gstin: '' });
     await receive({ amount: 118 }, far);
@@ -289,7 +289,7 @@ describe('money that goes back', () => {
     expect((await refund({ amount: 10, advance: 'RV' })).body.errors).toHaveProperty('advance');
   });
 
-  test('and its refund are found by the numbers of their vouchers', async () => {
+  test('and its refund are found by the numbers of their vouchers @full', async () => {
     const receipt = (await receive({ amount: 590 })).body.data;
     const refunded = (await refund({ amount: 590 })).body.data;
     const found = async (q: string) =>
@@ -375,7 +375,7 @@ describe('money that goes back', () => {
   });
 });
 
-test('the exports have both tables', async () => {
+test('the exports have both tables @full', async () => {
   await receive({ amount: 11_800, paidOn: '2026-10-05' });
   await receive({ amount: 590, paidOn: '2026-11-05', advance: { taxPct: 5, place: 'KA' } });
   const { id } = await makeInvoice(admin, customer, { lines: [{ desc: 'Yoga', rate: 10_000 }] });

@@ -184,7 +184,7 @@ describe('a sale of a filed month', () => {
     }
   });
 
-  test('gets a day of its financial year, not after its month or its notes', async () => {
+  test('gets a day of its financial year, not after its month or its notes @full', async () => {
     const invoice = await sold();
     await credit(invoice.id, { amount: 118, issuedOn: '2026-10-14' });
     await file();
@@ -260,7 +260,7 @@ describe('the database', () => {
 });
 
 describe('the notes of an amended sale', () => {
-  test('of closed months are amended with it, later ones are as amended', async () => {
+  test('of closed months are amended with it, later ones are as amended @full', async () => {
     const invoice = await sold();
     const note = await credit(invoice.id, { amount: 118, issuedOn: '2026-10-20' });
     await file();

@@ -9,6 +9,7 @@ import {
   type TestParty,
 } from '../../../test/finance.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 
 /*
  * Notes on sales of October 2026 whose kind of tax was amended after GSTR-1 was filed. Today is
@@ -110,7 +111,8 @@ test('a note on lines takes back the kind of tax as amended', async () => {
   expect((await creditWith(id, { amount: 106 })).status).toBe(409);
 });
 
-test.each([1, 2, 3, 4, 5, 6])(
+// Each third one goes from IGST to CGST and SGST.
+test.each([3, 1, 2, 4, 5, 6].slice(0, runs(6)))(
   'notes of any amounts never take back more than the lines as amended (%s)',
   async (seed) => {
     const random = seededRandom(`notes of an amended sale ${seed}`);

@@ -340,7 +340,7 @@ describe('the balance of a customer', () => {
     expect((await figuresOf(customer)).onAccount).toBe(0);
   });
 
-  test('is not found for a vendor, an unknown customer or the entry of another', async () => {
+  test('is not found for a vendor, an unknown customer or the entry of another @full', async () => {
     const vendor = await makeParty(app, { kind: 'vendor' });
     const { customer } = await creditedCustomer();
     const { data } = await entriesOf(customer);

@@ -177,7 +177,7 @@ test.each([
   ['/flows', { period: '1' }, 'kind'],
   ['/flows', { kind: 'bills', period: '14' }, 'period'],
   ['/export', { format: 'pdf' }, 'format'],
-])('GET …/cash-forecast%s refuses %j, naming the field', async (part, query, field) => {
+])('GET …/cash-forecast%s refuses %j, naming the field @full', async (part, query, field) => {
   const refused = await admin.get(`${path}${part}`, { query });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
 });
@@ -199,7 +199,7 @@ test('bills in an open payment run count this week as part of it', async () => {
   expect(periodsOf(await read(), 'bills')).toEqual({ 9: 2000 });
 });
 
-test('recurring invoices count on their due days, until their drafts are there and then issued', async () => {
+test('recurring invoices count on their due days, until their drafts are there and then issued @full', async () => {
   await fillInOrganisation(app, { gstin: '' });
   const body = {
     ...{ name: 'Yoga', party: customer.id, monthDay: 28, startsOn: today, endsOn: null },
@@ -223,7 +223,7 @@ test('recurring invoices count on their due days, until their drafts are there a
   expect(periodsOf(issued, 'invoices')).toEqual({ 2: 393.33 });
 });
 
-test('a recurring invoice counts as it will be issued: by the state of its customer, rounded if totals are', async () => {
+test('a recurring invoice counts as it will be issued: by the state of its customer, rounded if totals are @full', async () => {
   await fillInOrganisation(app);
   const distant = await makeParty(app, { gstin: '', pan: '', state: 'KA' });
   const body = {
@@ -258,7 +258,7 @@ test('salaries repeat the last month on its payday, and unpaid payslips count on
   expect(periodsOf(await read(), 'salaries')).toEqual({});
 });
 
-test('GST under reverse charge is paid in cash, although credit is left', async () => {
+test('GST under reverse charge is paid in cash, although credit is left @full', async () => {
   await fillInOrganisation(app);
   await makeInvoice(admin, vendor, { billNo: 'B-1' });
   await makeInvoice(admin, vendor, { billNo: 'B-2', reverseCharge: true });
@@ -288,7 +288,7 @@ test('TDS counts by the day for its deposit until it is deposited, and GST by th
   expect(periodsOf(await read(), 'tds')).toEqual({});
 });
 
-test('money on account is taken off the oldest invoices, and tax paid from a bank row off its month', async () => {
+test('money on account is taken off the oldest invoices, and tax paid from a bank row off its month @full', async () => {
   await fillInOrganisation(app);
   for (const [number, rupees, dueIn] of [
     [901, 100, -3],
@@ -375,7 +375,7 @@ describe('the opening balance', () => {
     },
   );
 
-  test('moves with other entries of later rows of the bank, as the net cash does', async () => {
+  test('moves with other entries of later rows of the bank, as the net cash does @full', async () => {
     await statement(['2026-11-17,500.00,A1,In,1500.00', '2026-11-17,-200.00,A2,Out,1300.00']);
     const record = async (row: string, head: string, given: object = {}) => {
       const body = { head, ...given };
@@ -400,7 +400,7 @@ describe('the opening balance', () => {
     expect(netCash).toBe(moved);
   });
 
-  test('has an entry of a row of the statement once, even if it was booked on a later day', async () => {
+  test('has an entry of a row of the statement once, even if it was booked on a later day @full', async () => {
     const { body } = await statement([
       '2026-11-16,500.00,A1,In,1500.00',
       '2026-11-17,-200.00,A2,Out,1300.00',
@@ -414,7 +414,7 @@ describe('the opening balance', () => {
   });
 });
 
-test('the export has the weeks and what is later', async () => {
+test('the export has the weeks and what is later @full', async () => {
   await saveInvoice(app, {
     ...{ party: customer, number: 1, issuedOn: '2026-10-01', dueOn: '2026-12-03', rupees: 70 },
   });

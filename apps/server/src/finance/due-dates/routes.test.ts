@@ -61,7 +61,7 @@ test('GST returns are due from the month of the first document, until they are f
   expect(await returns()).toEqual([['gstr-3b', '2026-10', '2026-11-20', false]]);
 });
 
-test('the credit of last year is due by 30 November, with the tax of bills that may lose it', async () => {
+test('the credit of last year is due by 30 November, with the tax of bills that may lose it @full', async () => {
   const vendor = await makeVendor(app, { gstin: '27AAPFU0939F1ZV', tdsSection: 'none' });
   const bill = (given: object) =>
     makeInvoice(admin, vendor, {

@@ -199,7 +199,7 @@ describe('a document', () => {
     });
   });
 
-  test('that is a draft changes its link along with its other fields', async () => {
+  test('that is a draft changes its link along with its other fields @full', async () => {
     const [one, other] = [await makeEvent(admin), await makeEvent(admin)];
     const draft = await makeInvoice(admin, vendor, {
       status: 'draft',

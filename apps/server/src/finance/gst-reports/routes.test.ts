@@ -68,7 +68,7 @@ const consumer = (given: Partial<TestParty> = {}) =>
   makeParty(app, { name: 'Ila Menon', gstin: '', ...given });
 
 describe('GSTR-1', () => {
-  test('of an empty month has zeros in every part', async () => {
+  test('of an empty month has zeros in every part @full', async () => {
     const report = await gstr1();
     expect(report).toMatchObject({
       month: '2026-10',
@@ -143,7 +143,7 @@ describe('GSTR-1', () => {
     expect(report.sales).toMatchObject({ documents: 7, taxable: 185_000 });
   });
 
-  test('counts a sale of exactly ₹1,00,000 as not large, and of a paisa more as large', async () => {
+  test('counts a sale of exactly ₹1,00,000 as not large, and of a paisa more as large @full', async () => {
     const far = await consumer({ state: 'GA' });
     await invoiced(far, { lines: [lineBody({ rate: 100_000, taxPct: 0 }), lineBody({ rate: 0 })] });
     await invoiced(far, { lines: [lineBody({ rate: 84_745.77 })] });
@@ -241,7 +241,7 @@ describe('GSTR-1', () => {
     expect((await documents('b2cs')).sums).toMatchObject({ taxable: -10 });
   });
 
-  test('has no note that came too late to lower tax, but lists it separately', async () => {
+  test('has no note that came too late to lower tax, but lists it separately @full', async () => {
     const tenDays = 11 * 24 * 60 * 60_000;
     const { id } = await invoiced(home, { issuedOn: '2025-05-02' });
     app.pass(tenDays);
@@ -498,7 +498,7 @@ describe('the readiness check', () => {
     expect(one.data.errors).toBe(6);
   });
 
-  test('wants codes of a known form, with 6 digits above ₹5 crore of turnover', async () => {
+  test('wants codes of a known form, with 6 digits above ₹5 crore of turnover @full', async () => {
     const coded = (...codes: string[]) =>
       invoiced(home, { lines: codes.map((hsn) => lineBody({ hsn })) });
     await coded('999293', '9506', '950691', '95069100');
@@ -581,7 +581,7 @@ describe('the readiness check', () => {
     ]);
   });
 
-  test('checks the invoice of an earlier month that has a note in this one', async () => {
+  test('checks the invoice of an earlier month that has a note in this one @full', async () => {
     const { id } = await invoiced(home, {
       issuedOn: '2026-08-01',
       lines: [lineBody({ hsn: '' })],

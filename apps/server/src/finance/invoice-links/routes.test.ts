@@ -168,7 +168,7 @@ describe('the page of a link', () => {
     admin = await app.signedInAs('Administrator');
   });
 
-  test('and the PDF show what a receipt of several invoices settled as paid and deducted', async () => {
+  test('and the PDF show what a receipt of several invoices settled as paid and deducted @full', async () => {
     const party = await makeParty(app);
     const invoice = await makeInvoice(admin, party);
     const token = (await make(invoice.id)).body.data.link.url.split('/').at(-1);
@@ -247,7 +247,7 @@ test('mails with an invoice have its link, the same each time, and bills have no
   expect(mails.filter((mail) => mail.includes('/i/'))).toHaveLength(2);
 });
 
-test('requests of a network without a session are counted', async () => {
+test('requests of a network without a session are counted @full', async () => {
   const narrow = await startTestApp({ brake: { requestsPerMinute: 3, exportsPerHour: null } });
   try {
     const get = (from: string) => narrow.client().get('/api/invoice-links/x', { from });

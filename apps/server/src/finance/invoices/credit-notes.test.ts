@@ -194,7 +194,7 @@ describe('a credit note', () => {
     expect(notes.at(-1)?.invoice).toMatchObject({ credited: 105.05, due: 0, status: 'paid' });
   });
 
-  test('for the rest, after many of a few paise, equals the rest of each figure', async () => {
+  test('for the rest, after many of a few paise, equals the rest of each figure @full', async () => {
     const made = await makeInvoice(admin, customer, { lines: [lineBody({ rate: 100 })] });
     const few = Array.from({ length: 20 }, () => ({ amount: 0.07 }));
     for (const each of few) expect((await credit(made.id, each)).status).toBe(201);
@@ -304,7 +304,7 @@ describe('a credit note', () => {
     expect((await credit(bill.id, { amount: 1 })).body.data.code).toBe('DN/26-27/00002');
   });
 
-  test('that comes too late to lower the tax is marked as such', async () => {
+  test('that comes too late to lower the tax is marked as such @full', async () => {
     const old = await makeInvoice(admin, customer, { issuedOn: '2025-04-01' });
     const inTime = await credit(old.id, { amount: 118, issuedOn: '2026-10-31' });
     expect(inTime.body.data).toMatchObject({ lowersTax: true, subtotal: 100, taxTotal: 18 });

@@ -150,7 +150,7 @@ describe('a bill under reverse charge', () => {
     expect(codes(await recorded(landlord, { issuedOn: '2026-10-21' }))).toEqual([]);
   });
 
-  test('warns when it was paid before the month of its tax', async () => {
+  test('warns when it was paid before the month of its tax @full', async () => {
     const bill = await recorded(carrier, { issuedOn: '2026-10-10' });
     const pay = (paidOn: string) =>
       admin.post('/admin/finance/payments', {
@@ -176,7 +176,7 @@ describe('a bill under reverse charge', () => {
   });
 });
 
-test('warns when money on account with its vendor was paid before the month of its tax', async () => {
+test('warns when money on account with its vendor was paid before the month of its tax @full', async () => {
   const account = `/admin/finance/vendors/${carrier.id}/account`;
   const ahead = async (amount: number, paidOn: string) => {
     const made = await admin.post(`${account}/payouts`, {
@@ -235,7 +235,7 @@ describe('a self-invoice', () => {
     expect(codes).toEqual(codes.map((_, place) => `RCI/26-27/0000${place + 1}`));
   });
 
-  test('keeps its number when the bill is void, and is cancelled in the return', async () => {
+  test('keeps its number when the bill is void, and is cancelled in the return @full', async () => {
     const bill = await recorded(landlord);
     await recorded(landlord);
     const voided = await admin.post(`${path}/${bill.id}/void`, { body: { reason: 'Twice' } });
@@ -253,7 +253,7 @@ describe('a self-invoice', () => {
     );
   });
 
-  test('is a PDF with the particulars of rule 46', async () => {
+  test('is a PDF with the particulars of rule 46 @full', async () => {
     const bill = await recorded(landlord, { billNo: 'R-7' });
     const text = await printed(bill.id, 'self-invoice/pdf');
     for (const part of [
@@ -417,7 +417,7 @@ describe('a debit note', () => {
   const noted = async (id: string, body: Record<string, unknown>) =>
     admin.post(`${path}/${id}/credit-notes`, { body: { reason: 'Fewer trips', ...body } });
 
-  test('lowers the value that is due, and the tax with its credit', async () => {
+  test('lowers the value that is due, and the tax with its credit @full', async () => {
     const bill = await recorded(carrier);
     const { body } = await noted(bill.id, { amount: 250 });
     expect(body.data).toMatchObject({ subtotal: 250, taxTotal: 0, grandTotal: 250, owedTax: 45 });
@@ -433,7 +433,7 @@ describe('a debit note', () => {
     );
   });
 
-  test('names our own invoice for the bill and is signed by us', async () => {
+  test('names our own invoice for the bill and is signed by us @full', async () => {
     const bill = await recorded(landlord, { issuedOn: '2026-11-12' });
     const { body } = await noted(bill.id, { amount: 250 });
     const text = await printed(bill.id, `credit-notes/${body.data.id}/pdf`);
@@ -447,7 +447,7 @@ describe('a debit note', () => {
     expect(withoutOne).not.toContain('Authorised signatory');
   });
 
-  test('of any parts takes back exactly the tax that was owed', async () => {
+  test('of any parts takes back exactly the tax that was owed @full', async () => {
     // Rates and amounts whose halves are rounded.
     let seed = 7;
     const random = (most: number) => {
@@ -500,7 +500,7 @@ describe('the database', () => {
     ).rejects.toThrow('invoices_self_invoice');
   });
 
-  test('keeps the tax of a closed month, and the self-invoices of its sales', async () => {
+  test('keeps the tax of a closed month, and the self-invoices of its sales @full', async () => {
     const bill = await recorded(landlord, { issuedOn: '2026-10-05', creditMonth: '2026-10' });
     const { pool } = app.database;
     const close = (book: string, month: string) =>

@@ -50,7 +50,7 @@ describe('the round-off of a sale', () => {
     });
   });
 
-  test('makes every total whole rupees, and notes of any size add up to it', async () => {
+  test('makes every total whole rupees, and notes of any size add up to it @full', async () => {
     const line = fc.record({
       rate: fc.integer({ min: 1, max: 200_000 }),
       qty: fc.integer({ min: 1, max: 20_000 }),
@@ -110,7 +110,7 @@ describe('the round-off of a sale', () => {
     expect(all.body.data).toMatchObject({ roundOff: -0.4, grandTotal: 100 });
   });
 
-  test('is printed as a line of its own, on the note too', async () => {
+  test('is printed as a line of its own, on the note too @full', async () => {
     const made = await sale(100.4);
     const { data: note } = (await credit(made.id, { amount: 100 })).body;
     for (const path of [made.id, `${made.id}/credit-notes/${note.id}`]) {

@@ -108,7 +108,7 @@ test('the export names the narration of a reversed entry', async () => {
   expect([cells[6], cells.at(-1)]).toEqual(['SMS CHARGES', '2026-08-03']);
 });
 
-test('the quick search finds an entry by its number', async () => {
+test('the quick search finds an entry by its number @full', async () => {
   const { body } = await admin.get('/admin/search', { query: { q: 'ENT/26-27/00003' } });
   expect(JSON.stringify(body)).toContain('ENT/26-27/00003');
 });

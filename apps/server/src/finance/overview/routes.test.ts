@@ -45,7 +45,7 @@ async function paid(invoiceId: string, given: Record<string, unknown> = {}): Pro
 const credited = (id: string, body: Record<string, unknown>) =>
   admin.post(`/admin/finance/invoices/${id}/credit-notes`, { body: { reason: 'Fewer', ...body } });
 
-test('an empty overview has zeros for each month of this financial year so far', async () => {
+test('an empty overview has zeros for each month of this financial year so far @full', async () => {
   const none = { documents: 0, total: 0, paid: 0, tdsSettled: 0, credited: 0, fromAccount: 0 };
   const noCash = { payments: 0, amount: 0, reversals: 0, reversed: 0 };
   const noTax = {
@@ -98,7 +98,7 @@ test('an empty overview has zeros for each month of this financial year so far',
   });
 });
 
-test('tax is lowered by our notes until October after the year, and by a vendor’s at any time', async () => {
+test('tax is lowered by our notes until October after the year, and by a vendor’s at any time @full', async () => {
   const sold = await invoiced(customer, { issuedOn: '2025-04-10' });
   const bought = await invoiced(vendor, { issuedOn: '2025-04-10' });
   await credited(sold.id, { amount: 1180, issuedOn: '2026-10-31' });
@@ -121,7 +121,7 @@ test('tax is lowered by our notes until October after the year, and by a vendor�
   });
 });
 
-test('amounts due are as of now for any period, tax and cash are of the period', async () => {
+test('amounts due are as of now for any period, tax and cash are of the period @full', async () => {
   const sold = await invoiced(customer, { issuedOn: '2026-05-10' });
   const bought = await invoiced(vendor, { issuedOn: '2026-10-01', creditMonth: '2026-10' });
   await invoiced(customer, { status: 'draft' });
@@ -195,7 +195,7 @@ test('amounts due are as of now for any period, tax and cash are of the period',
   });
 });
 
-test('a payment reversed later leaves past months unchanged', async () => {
+test('a payment reversed later leaves past months unchanged @full', async () => {
   const { id } = await invoiced(customer, { issuedOn: '2026-03-10' });
   const payment = await paid(id, { amount: 1000, tds: { amount: 10 }, paidOn: '2026-03-31' });
   const lastYear = { from: '2025-04-01', to: '2026-03-31' };
@@ -293,7 +293,7 @@ describe('the period', () => {
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
-  test('begins with the financial year by India’s clock', async () => {
+  test('begins with the financial year by India’s clock @full', async () => {
     const other = await startTestApp();
     try {
       // 1 April 2027 in India begins on 31 March, 18:30 UTC.

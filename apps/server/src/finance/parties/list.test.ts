@@ -2,6 +2,7 @@ import { partyList } from '@kolam/contract/finance/parties/values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { companyBody, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { isFull } from '../../../test/test-set.ts';
 import type { NewParty } from './store.ts';
 import { parties } from './tables.ts';
 
@@ -75,7 +76,7 @@ describe('a list of parties', () => {
     overdue: () => 0,
     createdAt: (each: NewParty) => each.createdAt.getTime(),
   };
-  const sorts = partyList.sorts.flatMap((column) => [column, `-${column}`]);
+  const sorts = partyList.sorts.flatMap((column) => (isFull ? [column, `-${column}`] : [column]));
   test.each(sorts)('sorted by %s has each party on exactly one page, in order', async (sort) => {
     const value = values[sort.replace('-', '') as keyof typeof values];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

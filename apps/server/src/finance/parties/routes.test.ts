@@ -505,7 +505,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
     });
   }
 
-  test('waits for a document that is being created, and then archives', async () => {
+  test('waits for a document that is being created, and then archives @full', async () => {
     const party = await add(kind);
     let goOn = () => {};
     const until = new Promise<void>((resolve) => {
@@ -540,7 +540,7 @@ describe.each(kinds)('deleting a %s', (kind) => {
 
 describe('issuing and deleting concurrently, ten times', () => {
   test.each(kinds)(
-    'leaves no %s’s document without its party, and no request without a response',
+    'leaves no %s’s document without its party, and no request without a response @full',
     async (kind) => {
       const parties = await Promise.all(Array.from({ length: 10 }, () => add(kind)));
       const outcomes = await Promise.all(

@@ -91,7 +91,7 @@ describe('customers are reminded', () => {
     expect(await remindersOf(customer.id)).toHaveLength(2);
   });
 
-  test('by one mail for all invoices, overdue ones included, and not of what is due later', async () => {
+  test('by one mail for all invoices, overdue ones included, and not of what is due later @full', async () => {
     await setRule(true, [0, 7]);
     const today = app.now().toISOString().slice(0, 10);
     const customer = await makeParty(app, { name: 'Many Mangoes', email: 'mango@example.com' });
@@ -146,7 +146,7 @@ describe('customers are reminded', () => {
     expect(await mailsTo('both@example.com')).toHaveLength(1);
   });
 
-  test('of what is left after the money that we hold, and not once that covers it', async () => {
+  test('of what is left after the money that we hold, and not once that covers it @full', async () => {
     await setRule(true, [0, 7]);
     const customer = await makeParty(app, { name: 'Held Hibiscus', email: 'held@example.com' });
     const dueOn = app.now().toISOString().slice(0, 10);
@@ -167,7 +167,7 @@ describe('customers are reminded', () => {
     expect([asked.status, asked.body.code]).toEqual([409, 'ON_ACCOUNT']);
   });
 
-  test('not of what was paid before the mail is sent', async () => {
+  test('not of what was paid before the mail is sent @full', async () => {
     const customer = await makeParty(app, { name: 'Quick Quince', email: 'quince@example.com' });
     const invoice = await makeInvoice(admin, customer);
     await admin.post(of(customer.id), { body: {} });
@@ -175,7 +175,7 @@ describe('customers are reminded', () => {
     expect(await mailsTo('quince@example.com')).toEqual([]);
   });
 
-  test('of no day twice and never twice on a day, whatever the rule and the days are', async () => {
+  test('of no day twice and never twice on a day, whatever the rule and the days are @full', async () => {
     const offered = [-7, -3, 0, 3, 7, 15, 30, 45, 60];
     await fc.assert(
       fc.asyncProperty(

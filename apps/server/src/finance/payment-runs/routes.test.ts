@@ -168,7 +168,7 @@ describe('bills that are due', () => {
 });
 
 describe('tax', () => {
-  test('is deducted from each bill as from single payments in the same order', async () => {
+  test('is deducted from each bill as from single payments in the same order @full', async () => {
     await profile('specification');
     const [a, b] = [
       await makeVendor(app, { ...account, pan: 'ABCPK1234L', gstin: '' }),
@@ -364,7 +364,7 @@ describe('a confirmation', () => {
     expect((await create([one])).status).toBe(201);
   });
 
-  test('of other money is refused elsewhere until the bill is taken out', async () => {
+  test('of other money is refused elsewhere until the bill is taken out @full', async () => {
     const [id = ''] = await billsOf(1);
     const run = await released([id]);
     const refused = await pay(id, { amount: 500 });

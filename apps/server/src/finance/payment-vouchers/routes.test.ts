@@ -81,7 +81,7 @@ test('a payout over several bills has one for each under reverse charge, with it
   expect((await vouchersOf(one.id)).at(-1)).toEqual(['PMV/26-27/00003', 100, false]);
 });
 
-test('it stays when the payment is reversed, and is marked', async () => {
+test('it stays when the payment is reversed, and is marked @full', async () => {
   const bill = await recorded();
   const { body } = await pay(bill.id);
   const reason = { reason: 'Bounced' };
@@ -107,7 +107,7 @@ const noteOf = async (billId: string) => {
   return (await pdfText((await download(app, admin.token, path)).bytes)).join(' ');
 };
 
-test('it says that tax was deducted only if it was', async () => {
+test('it says that tax was deducted only if it was @full', async () => {
   const bare = await recorded();
   await pay(bare.id, { amount: 250 });
   expect(await noteOf(bare.id)).not.toContain('with tax deducted');
@@ -139,7 +139,7 @@ test('it is a PDF with the particulars of rule 52', async () => {
   expect((await download(app, admin.token, none)).status).toBe(404);
 });
 
-test('its payment is found by its number', async () => {
+test('its payment is found by its number @full', async () => {
   const bill = await recorded();
   const { body } = await pay(bill.id);
   const found = await admin.get('/admin/search', { query: { q: 'PMV/26-27/00001' } });
@@ -155,7 +155,7 @@ test('the numbers have no gaps, however many bills are paid at once', async () =
   expect(rows.map(({ number }) => number)).toEqual(bills.map((_, place) => place + 1));
 });
 
-test('it has the day of the payment, or today if the sales of that month are closed', async () => {
+test('it has the day of the payment, or today if the sales of that month are closed @full', async () => {
   const { pool } = app.database;
   const [first, second] = [
     await recorded({ issuedOn: '2026-10-01' }),

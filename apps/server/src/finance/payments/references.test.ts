@@ -83,7 +83,7 @@ test('a reference is the same with and without signs, spaces and prefixes, in an
   await recorded({ ref: 'UND 81' });
 });
 
-test('an empty reference, one of cash and words without a number never need confirmation', async () => {
+test('an empty reference, one of cash and words without a number never need confirmation @full', async () => {
   for (const given of [
     { ref: '' },
     { mode: 'Cash', ref: 'Voucher 7' },
@@ -138,7 +138,7 @@ test('one reference for all payslips of a month counts once', async () => {
   expect((await admin.post(`${payrollPath}/pay-all`, { body })).status).toBe(200);
 });
 
-test('the reference of a salary is the same in any notation', async () => {
+test('the reference of a salary is the same in any notation @full', async () => {
   const [first, second] = [await payslip(), await payslip()];
   expect((await paySalary(first.id, { ref: 'UTRPAY 90-01' })).status).toBe(200);
   for (const ref of ['UTR PAY9001', 'utr-pay-9001']) {
@@ -149,7 +149,7 @@ test('the reference of a salary is the same in any notation', async () => {
   expect((await admin.post(`${payrollPath}/${first.id}/reverse`, reversal)).status).toBe(200);
 });
 
-test("a payment from a bank row needs confirmation for the row's reference", async () => {
+test("a payment from a bank row needs confirmation for the row's reference @full", async () => {
   const { code } = await recorded({ ref: 'UTR ROW77' });
   const { rows } = await makeStatement(admin, [
     { date: '2026-11-17', amount: 55, ref: 'ROW77', note: 'NEFT' },

@@ -179,7 +179,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('over bills, on account and of a refund is recorded as a whole', async () => {
+  test('over bills, on account and of a refund is recorded as a whole @full', async () => {
     const vendor = await makeVendor(app, { tdsSection: 'none' });
     const bill = await billOf(vendor);
     const payout = await one.post(`${path}/vendors/${vendor.id}`, {

@@ -93,7 +93,7 @@ describe('the bank file', () => {
     expect(paid?.changes).toContainEqual(account);
   });
 
-  test('takes precedence over the current account for a single bank payment, but not for UPI', async () => {
+  test('takes precedence over the current account for a single bank payment, but not for UPI @full', async () => {
     const month = '2025-07';
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     const slips = [
@@ -109,7 +109,7 @@ describe('the bank file', () => {
     expect(await pay(slips[1], 'UPI')).toBe(other.ifsc);
   });
 
-  test('includes payslips of an earlier file only on request', async () => {
+  test('includes payslips of an earlier file only on request @full', async () => {
     const month = '2025-06';
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     await makePayslip(admin, first, { month });

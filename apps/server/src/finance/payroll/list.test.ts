@@ -231,7 +231,7 @@ describe('the employees on the payroll', () => {
   });
 });
 
-test('the overview subtracts salaries from net cash, each on its payment day', async () => {
+test('the overview subtracts salaries from net cash, each on its payment day @full', async () => {
   const read = async (from: string, to: string) =>
     (await admin.get('/admin/finance/overview', { query: { from, to } })).body;
   expect(await read('2026-11-18', '2026-11-18')).toMatchObject({

@@ -109,7 +109,7 @@ describe('creating all payslips of a month', () => {
     expect((await createAll({ ...body, expected })).status).toBe(201);
   });
 
-  test('lists employees who left in the month or later, and includes them on request', async () => {
+  test('lists employees who left in the month or later, and includes them on request @full', async () => {
     const [left = ''] = await people({ name: 'Left' });
     await people({ name: 'There' });
     await admin.patch(`/admin/staff/${left}/active`, { body: { isActive: false } });
@@ -206,7 +206,7 @@ describe('creating all payslips of a month', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
   });
 
-  test('is one line in recent activity, and one in each payslip’s history', async () => {
+  test('is one line in recent activity, and one in each payslip’s history @full', async () => {
     await people({}, {});
     await createAll({ month: '2026-04' });
     const { data: lately } = (await admin.get('/admin/activity', { query: { limit: 5 } })).body;
@@ -286,7 +286,7 @@ describe('paying all of a month', () => {
     expect((await payAll({ month, expected: after })).body.data).toMatchObject(after);
   });
 
-  test('pays 2,000 per request, and returns how many remain', async () => {
+  test('pays 2,000 per request, and returns how many remain @full', async () => {
     const month = '2025-09';
     const [id = ''] = await people({ name: 'Many' });
     const { id: first } = await makePayslip(admin, id, { month });
@@ -350,7 +350,7 @@ describe('paying all of a month', () => {
     [{ paidOn: '2026-10-31' }, 'paidOn'],
     [{ mode: 'Gold' }, 'mode'],
     [{ expected: undefined }, 'expected'],
-  ])('refuses %j', async (given, field) => {
+  ])('refuses %j @full', async (given, field) => {
     const { status, body } = await payAll({ month: '2026-11', ...given });
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
@@ -372,7 +372,7 @@ test.each([
   ).rejects.toThrow(constraint);
 });
 
-test('a month begins at midnight in India', async () => {
+test('a month begins at midnight in India @full', async () => {
   const [id = ''] = await people({});
   const until = (moment: string) => app.pass(Date.parse(moment) - app.now().getTime());
   const make = async () => {

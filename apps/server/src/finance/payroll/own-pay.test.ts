@@ -51,7 +51,7 @@ test("users can't change their own salary or bank account, under Staff or under 
   expect(kept).toMatchObject({ ctcAnnual: 550_000, bank: { accountNumber: '••••••••7890' } });
 });
 
-test('users can change their own other fields, with unchanged pay', async () => {
+test('users can change their own other fields, with unchanged pay @full', async () => {
   const me = await paidSuperadmin();
   const body = { phone: '+91 98450 11223', ctcAnnual: 550_000, bank: { ifsc: bank.ifsc } };
   expect((await me.patch(`/admin/staff/${me.id}`, { body })).status).toBe(200);

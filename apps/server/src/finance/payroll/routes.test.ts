@@ -272,7 +272,7 @@ describe('paying', () => {
     expect([status, body.code]).toEqual([409, 'ALREADY_VOID']);
   });
 
-  test.each(['NEFT', 'RTGS'])('by %s needs a complete bank account', async (mode) => {
+  test.each(['NEFT', 'RTGS'])('by %s needs a complete bank account @full', async (mode) => {
     for (const given of [null, { ...bank, ifsc: '' }, { ...bank, accountNumber: '' }]) {
       const { id } = await paidSlip({ bank: given });
       const { status, body } = await pay(id, { mode });
@@ -285,7 +285,7 @@ describe('paying', () => {
     }
   });
 
-  test.each(['Cash', 'Cheque', 'UPI'])('by %s needs none', async (mode) => {
+  test.each(['Cash', 'Cheque', 'UPI'])('by %s needs none @full', async (mode) => {
     const { id } = await paidSlip({ bank: null });
     const { status, body } = await pay(id, { mode });
     expect([status, body.data.bankSnapshot]).toEqual([200, null]);
@@ -368,7 +368,7 @@ describe('reversing a payment', () => {
     expect((await makeVoid(id)).status).toBe(200);
   });
 
-  test('leaves it on its day, and counts on the day of the reversal', async () => {
+  test('leaves it on its day, and counts on the day of the reversal @full', async () => {
     const salaries = async (day: string) =>
       (await admin.get('/admin/finance/overview', { query: { from: day, to: day } })).body
         .salariesPaid;
@@ -395,7 +395,7 @@ describe('reversing a payment', () => {
     expect([status, body.errors]).toEqual([400, { reason: 'Reason is required' }]);
   });
 
-  test('of an unknown one is a 404, with a stale version a 412', async () => {
+  test('of an unknown one is a 404, with a stale version a 412 @full', async () => {
     expect((await reverse(randomUUID())).status).toBe(404);
     const { id } = await paidSlip();
     const response = await admin.post(`${one(id)}/reverse`, {

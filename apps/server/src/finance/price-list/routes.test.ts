@@ -205,7 +205,7 @@ describe('the list', () => {
     async (sort, expected) => expect(await named({ sort })).toEqual(expected),
   );
 
-  test('is found by the quick search', async () => {
+  test('is found by the quick search @full', async () => {
     const { body } = await admin.get('/admin/search', { query: { q: 'annual pro' } });
     expect(JSON.stringify(body)).toContain('annual programme');
   });

@@ -268,7 +268,7 @@ describe('a customer decides', () => {
   });
 });
 
-test('the PDF says that it is no tax invoice, and only a proforma how to pay it', async () => {
+test('the PDF says that it is no tax invoice, and only a proforma how to pay it @full', async () => {
   const pagesOf = async (given: object) => {
     const { id, code } = await sent(given);
     const { status, headers, bytes } = await download(app, admin.token, `${at}/${id}/pdf`);

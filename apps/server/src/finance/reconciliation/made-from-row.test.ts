@@ -71,7 +71,7 @@ test('its reversal opens the row again', async () => {
   expect((await remove(made.statement.id)).status).toBe(200);
 });
 
-test('up to the amount, and without one, its match is undone before it is reversed', async () => {
+test('up to the amount, and without one, its match is undone before it is reversed @full', async () => {
   const small = await paidFrom(50_000);
   expect((await reverse(small.payment.id)).body.code).toBe('PAYMENT_MATCHED');
   expect((await unmatch(small.row.id)).status).toBe(200);

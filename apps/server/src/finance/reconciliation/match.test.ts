@@ -231,7 +231,7 @@ describe('creating a payment from a row', () => {
     expect([early.status, Object.keys(early.body.errors)]).toEqual([400, ['paidOn']]);
   });
 
-  test('counts on a later day than the row if its month is closed, never on an earlier one', async () => {
+  test('counts on a later day than the row if its month is closed, never on an earlier one @full', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {
       issuedOn: '2026-05-01',

@@ -398,7 +398,7 @@ test('an empty file, or a blank one, has no rows', async () => {
   }
 });
 
-test('the maximum number of rows is read, one more is refused', async () => {
+test('the maximum number of rows is read, one more is refused @full', async () => {
   const of = (count: number) =>
     Buffer.from(`date,amount,ref,note\n${'2026-01-31,-5,,a\n'.repeat(count)}`);
   expect((await read(of(20_000))).rows).toHaveLength(20_000);
@@ -437,7 +437,7 @@ describe('a file designed to keep the server busy', () => {
       'texts that take long to bring into one form',
       megabytes(`1,${'\u0301\u0316'.repeat(9_000)}\n`, 2),
     ],
-  ])('yields to other work: %s', async (_, text) => {
+  ])('yields to other work: %s @full', async (_, text) => {
     const header = 'date,amount,ref,note\n';
     const bytes = Buffer.from(header + text);
     const work = () => readStatement(bytes, { chosen: undefined, today });

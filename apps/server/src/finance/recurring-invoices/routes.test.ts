@@ -5,6 +5,7 @@ import { days } from '#core/clock.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { fillInOrganisation, lineBody, makeParty, type TestParty } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runs } from '../../../test/test-set.ts';
 import { makeDueInvoices, makeNext } from './make-job.ts';
 
 // The clock starts on 20 November 2026.
@@ -271,7 +272,7 @@ describe('a draft is made', () => {
     expect(await daysOf(id)).toEqual([today()]);
   });
 
-  test('for each month that has passed meanwhile, at its own price', async () => {
+  test('for each month that has passed meanwhile, at its own price @full', async () => {
     const { id } = await made({
       monthDay: 31,
       startsOn: today(),
@@ -405,7 +406,7 @@ describe('an invoice is issued by itself', () => {
     expect(left.filter((each: { isRead: boolean }) => !each.isRead)).toEqual([]);
   });
 
-  test('not in a closed month, and keeps its draft there', async () => {
+  test('not in a closed month, and keeps its draft there @full', async () => {
     await pass(20);
     const lastMonth = dayIn(-numberOf(today()));
     const month = lastMonth.slice(0, 7);
@@ -548,7 +549,7 @@ describe('a schedule', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -196,7 +196,7 @@ describe.each(kinds)('the statement of a %s', (kind) => {
 });
 
 describe('a long statement', () => {
-  test('is refused, stating the maximum', async () => {
+  test('is refused, stating the maximum @full', async () => {
     const party = await add('customer');
     const invoice = await saveInvoice(app, {
       party,

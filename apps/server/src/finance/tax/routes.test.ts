@@ -332,7 +332,7 @@ describe('deleting a rule', () => {
     expect((await rules({ kind: 'tds194c', profile: 'statutory' })).data[0].isInForce).toBe(true);
   });
 
-  test('is refused if a draft was saved or a note created since, however old the invoice is', async () => {
+  test('is refused if a draft was saved or a note created since, however old the invoice is @full', async () => {
     const vendor = await makeVendor(app);
     const terms = { offered: [0, 5, 18], default: 5 };
     const line = lineBody({ rate: 100 });
@@ -357,7 +357,7 @@ describe('deleting a rule', () => {
     );
   });
 
-  test('is refused before its first day while a draft of its days uses its rate', async () => {
+  test('is refused before its first day while a draft of its days uses its rate @full', async () => {
     const vendor = await makeVendor(app);
     const terms = { offered: [0, 7, 18], default: 7 };
     const rule = { kind: 'gst', validFrom: '2027-04-01', profile: 'specification', terms };

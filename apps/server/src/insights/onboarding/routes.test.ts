@@ -47,7 +47,7 @@ test('each step is done once its records exist, and after the last one there are
   expect(await stepsOf(app)).toEqual([]);
 });
 
-test('with demo data there are none, and without a mail server mail is one of them', async () => {
+test('with demo data there are none, and without a mail server mail is one of them @full', async () => {
   const demo = await startTestApp({ demo: 'on' });
   expect(await stepsOf(demo)).toEqual([]);
   await demo.stop();

@@ -83,7 +83,7 @@ describe('creating a box', () => {
     ['tbx-a2', undefined, 'transport'],
     ['CRATE-3', undefined, 'storage'],
     ['CRATE-4', 'transport', 'transport'],
-  ])('code %s with type %s creates a %s box', async (code, type, expectedType) => {
+  ])('code %s with type %s creates a %s box @full', async (code, type, expectedType) => {
     expect((await post({ code, type })).body.data.type).toBe(expectedType);
   });
 
@@ -364,7 +364,7 @@ describe('moving a box', () => {
   });
 });
 
-test('who may read and write', async () => {
+test('who may read and write @full', async () => {
   const box = await makeBox(app, pune);
   for (const [role, can] of [
     ['manager', true],

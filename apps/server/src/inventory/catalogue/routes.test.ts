@@ -217,7 +217,7 @@ describe('adding a product', () => {
     expect((await app.client().post(products, { body: {} })).status).toBe(401);
   });
 
-  test('is refused with goods but no main warehouse', async () => {
+  test('is refused with goods but no main warehouse @full', async () => {
     const alone = await startTestApp();
     try {
       const client = await alone.signedInAs('support');

@@ -311,7 +311,7 @@ describe('refusals', () => {
     [{ wh: nobody }, { wh: 'Choose a warehouse that exists' }],
     [{ boxId: nobody }, { boxId: 'Choose a box that exists' }],
     [{ wh: 'Pune' }, { wh: 'Warehouse must be an id' }],
-  ])('a start with %j', async (body, errors) => {
+  ])('a start with %j @full', async (body, errors) => {
     const response = await start(body);
     expect([response.status, response.body.errors]).toEqual([400, errors]);
   });

@@ -339,7 +339,7 @@ describe('approving', () => {
     expect((await onHand()).quantity).toBe(0);
   });
 
-  test('without any warehouse, or into an inactive one, is refused', async () => {
+  test('without any warehouse, or into an inactive one, is refused @full', async () => {
     const alone = await startTestApp();
     try {
       const client = await alone.signedInAs('support');
@@ -471,7 +471,7 @@ describe('GST', () => {
     ['MH', 'intra', 118.03],
     ['GJ', 'inter', 118.04],
   ] as const)(
-    'for a vendor in %s is the same in the PDF and on the bill',
+    'for a vendor in %s is the same in the PDF and on the bill @full',
     async (state, supplyType, sum) => {
       const gstin = state === 'MH' ? '27AAPFU0939F1ZV' : '24AAPFU0939F1Z1';
       const placed = await makeVendor(app, { state, gstin });
@@ -487,7 +487,7 @@ describe('GST', () => {
     },
   );
 
-  test('follows the vendor set on a draft, and the one that its bill names', async () => {
+  test('follows the vendor set on a draft, and the one that its bill names @full', async () => {
     const far = await makeVendor(app, { state: 'GJ', gstin: '24AAPFU0939F1Z1' });
     const made = await ordered({ qty: 1, unitCost: 100.03 });
     expect(made).toMatchObject({ supplyType: 'intra', taxAmount: 18 });

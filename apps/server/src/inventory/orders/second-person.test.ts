@@ -78,14 +78,14 @@ describe('an order above the amount of the setting', () => {
     expect(await approve(two, other)).toBe('SECOND_PERSON');
   });
 
-  test('counts its tax, and the amount itself needs nobody else', async () => {
+  test('counts its tax, and the amount itself needs nobody else @full', async () => {
     await limit(1180);
     expect(await approve(one, await draft(one))).toBe('APPROVED');
     await limit(1179.99);
     expect(await approve(one, await draft(one))).toBe('SECOND_PERSON');
   });
 
-  test('needs nobody else once its amount is lowered, or the setting is raised or cleared', async () => {
+  test('needs nobody else once its amount is lowered, or the setting is raised or cleared @full', async () => {
     const lowered = await draft(one);
     await change(one, lowered, { unitCost: 500 });
     expect(await approve(one, lowered)).toBe('APPROVED');
@@ -187,7 +187,7 @@ test('the list filters the orders that await an approval', async () => {
   expect(await found()).toEqual([]);
 });
 
-test('who may approve is notified, and who wrote it of the decision', async () => {
+test('who may approve is notified, and who wrote it of the decision @full', async () => {
   const fresh = await app.signedInAs('support');
   const order = await draft(fresh);
   expect(await titlesOf(two)).toContain(`${order.code} needs approval`);
@@ -204,7 +204,7 @@ test('who may approve is notified, and who wrote it of the decision', async () =
   expect(await titlesOf(two)).not.toContain(`${dropped.code} needs approval`);
 });
 
-test('an API key prepares for who made it, and approves nothing above the amount', async () => {
+test('an API key prepares for who made it, and approves nothing above the amount @full', async () => {
   const made = await admin.post('/admin/api-keys', {
     body: { name: 'Orders', rights: ['inventory:read', 'inventory:write'], endsOn: '2026-12-31' },
   });

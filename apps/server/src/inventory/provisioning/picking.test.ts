@@ -133,7 +133,7 @@ describe('picking', () => {
     expect((await set(2, 'two')).status).toBe(400);
   });
 
-  test('by one user in one go appears as one entry, whatever it took', async () => {
+  test('by one user in one go appears as one entry, whatever it took @full', async () => {
     const [mat, band] = [await stocked(5), await stocked(5)];
     const { id } = await issued({
       lines: [
@@ -322,7 +322,7 @@ describe('writing off', () => {
     expect(await of(sku)).toEqual(['1 missing in Nashik store']);
   });
 
-  test('refuses unknown goods, and conditions that come back', async () => {
+  test('refuses unknown goods, and conditions that come back @full', async () => {
     const sku = await stocked(1);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 1 }] });
     const line = { sku: sku.id, qty: 1, condition: 'used' };

@@ -386,7 +386,7 @@ describe('tickets', () => {
     expect((await admin.get(`${path}/1`)).status).toBe(404);
   });
 
-  test('show their first 50 lines in the list, and all lines on their own', async () => {
+  test('show their first 50 lines in the list, and all lines on their own @full', async () => {
     const sku = await makeSku(app);
     for (let count = 0; count < 52; count++) {
       const box = await makeBox(app, pune);
@@ -422,7 +422,7 @@ describe('tickets', () => {
 });
 
 describe('destinations', () => {
-  test('are names of events and vendors, for users who may not read finance', async () => {
+  test('are names of events and vendors, for users who may not read finance @full', async () => {
     const support = await app.signedInAs('support');
     const event = await makeEvent(admin, { eventName: 'Zumba night', clientName: 'Zen Corp' });
     const vendor = await makeVendor(app, { name: 'Zari Works', gstin: '', pan: 'ABCPZ1234K' });

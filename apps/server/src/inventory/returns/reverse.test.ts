@@ -100,7 +100,7 @@ describe('reversing a return', () => {
     expect(await valuation(sku)).toEqual([11, 1100]);
   });
 
-  test('is recorded in the histories of all records, and among movements', async () => {
+  test('is recorded in the histories of all records, and among movements @full', async () => {
     const event = await makeEvent(admin);
     const { sku, box, ticket: sent } = await outInBox(2, { toRef: event.id });
     const made = await returned({
@@ -136,7 +136,7 @@ describe('reversing a return', () => {
     });
   });
 
-  test('puts goods that were moved into the box by hand back there, in their former condition', async () => {
+  test('puts goods that were moved into the box by hand back there, in their former condition @full', async () => {
     const { sku, box } = await outInBox(2);
     await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
     await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
@@ -155,7 +155,7 @@ describe('reversing a return', () => {
     expect((await boxNow(box.id)).status).toBe('ISSUED');
   });
 
-  test('takes goods from the box that they were put into, wherever it is now', async () => {
+  test('takes goods from the box that they were put into, wherever it is now @full', async () => {
     const mumbai = await makeWarehouse(app, {
       name: 'Mumbai store',
       createdAt: new Date(Date.UTC(2027, 0)),
@@ -188,7 +188,7 @@ describe('reversing a return', () => {
     expect(await valuation(sku)).toEqual([6, 6]);
   });
 
-  test('restores the value before goods that had left at nothing came back at the average', async () => {
+  test('restores the value before goods that had left at nothing came back at the average @full', async () => {
     const sku = await stocked(10, 0);
     const sent = await issued({ lines: [{ sku: sku.id, qty: 10 }] });
     await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 5000 });
@@ -221,7 +221,7 @@ describe('reversing a return', () => {
     expect(await ticket(sent.id)).toMatchObject({ out: 5, cost: 0 });
   });
 
-  test('leaves a ticket at no cost when its goods came at nothing and have a value by now', async () => {
+  test('leaves a ticket at no cost when its goods came at nothing and have a value by now @full', async () => {
     const sku = await stocked(10, 0);
     const sent = await issued({ lines: [{ sku: sku.id, qty: 10 }] });
     const back = (qty: number) =>
@@ -236,7 +236,7 @@ describe('reversing a return', () => {
     expect(await valuation(sku)).toEqual([14, 700]);
   });
 
-  test('of a closed ticket puts its goods out on it again', async () => {
+  test('of a closed ticket puts its goods out on it again @full', async () => {
     const { sku, ticket: sent } = await outInBox(1);
     await close(sent.id);
     const made = await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -271,7 +271,7 @@ describe('reversing a return', () => {
   });
 });
 
-test('for a write-off puts the goods out again, and removes the charge from the event', async () => {
+test('for a write-off puts the goods out again, and removes the charge from the event @full', async () => {
   const event = await makeEvent(admin);
   const { sku, ticket: sent } = await outInBox(3, { toRef: event.id });
   const written = await writeOff(sent.id, [{ sku: sku.id, qty: 2, condition: 'missing' }]);

@@ -144,7 +144,7 @@ describe('returning a transport box', () => {
     expect((await boxNow(box.id)).status).toBe('ISSUED');
   });
 
-  test('makes the emptied box RETURNED, and a user makes it AVAILABLE, not before', async () => {
+  test('makes the emptied box RETURNED, and a user makes it AVAILABLE, not before @full', async () => {
     const { sku, box } = await outInBox(3);
     const set = (status: string) =>
       admin.patch(`/admin/inventory/boxes/${box.id}`, { body: { status } });
@@ -168,7 +168,7 @@ describe('returning a transport box', () => {
     ]);
   });
 
-  test('takes goods of the ticket before those moved there by hand', async () => {
+  test('takes goods of the ticket before those moved there by hand @full', async () => {
     const { sku, box, ticket: sent } = await outInBox(2);
     await bringIn(app, sku, { warehouse: pune, box, qty: 3, unitCost: 50_000 });
     await bringIn(app, sku, { warehouse: pune, box, qty: 2, condition: 'damaged' });
@@ -387,7 +387,7 @@ describe('goods issued to an event', () => {
     expect((await admin.delete(`/admin/finance/events/${event.id}`)).body.code).toBe('HAS_TICKETS');
   });
 
-  test('charge nothing where the event is only a name', async () => {
+  test('charge nothing where the event is only a name @full', async () => {
     const { sku, box } = await outInBox(2);
     const made = await returned({
       fromBoxId: box.id,
@@ -499,7 +499,7 @@ describe('a return that names no place for its goods', () => {
 });
 
 describe('limits of a return', () => {
-  test('more tickets are refused, naming the limit', async () => {
+  test('more tickets are refused, naming the limit @full', async () => {
     const sku = await stocked(101);
     for (let made = 0; made < 101; made++) await issued({ lines: [{ sku: sku.id, qty: 1 }] });
     const back = (qty: number) => giveBack({ lines: [{ sku: sku.id, qty }] });
@@ -525,7 +525,7 @@ describe('limits of a return', () => {
 });
 
 describe('charges of events', () => {
-  test('are hidden from users who may not read finance, and in the history', async () => {
+  test('are hidden from users who may not read finance, and in the history @full', async () => {
     const event = await makeEvent(admin);
     const { sku, box } = await outInBox(1, { toRef: event.id });
     const lines = [{ sku: sku.id, qty: 1, condition: 'used' }];

@@ -567,7 +567,7 @@ describe('an adjustment', () => {
   });
 });
 
-test('who may act', async () => {
+test('who may act @full', async () => {
   const actions: [string, Record<string, unknown>][] = [
     ['transfer', { toBoxId: shelf.id, qty: 1 }],
     ['putaway', { toBoxId: shelf.id, qty: 1 }],

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await compareStock(app.services.db)).toEqual([]));
 afterAll(() => app.stop());
 
-test('without stock all figures are 0', async () => {
+test('without stock all figures are 0 @full', async () => {
   expect(await kpis()).toEqual({
     totalSkus: 0,
     unitsInStock: 0,

@@ -173,7 +173,7 @@ describe('movements', () => {
     }
   });
 
-  test('with many lines show the first in lists, those of the requested SKU before others', async () => {
+  test('with many lines show the first in lists, those of the requested SKU before others @full', async () => {
     const full = await makeBox(app, pune, { code: 'SBX-FULL' });
     const kinds = 60;
     let last: TestSku | undefined;
@@ -220,7 +220,7 @@ describe('the export', () => {
     expect(await exported({ sku: 'SKU-NONE' })).toHaveLength(1);
   });
 
-  test('continues after the end of a batch', async () => {
+  test('continues after the end of a batch @full', async () => {
     const sku = await makeSku(app, { code: 'SKU-LONG' });
     for (let turn = 0; turn < 405; turn++) {
       if (turn % 3 === 0) app.pass(1);
@@ -249,7 +249,7 @@ test('the ledger is append-only', async () => {
   }
 });
 
-test('who may read', async () => {
+test('who may read @full', async () => {
   const paths = [ledger, movements, `${movements}/export`, `${movements}/${ids.Over}`];
   for (const [role, status] of [
     ['manager', 200],

@@ -214,7 +214,7 @@ describe('a value too large to be exact is refused', () => {
   });
 });
 
-test('figures over all SKUs are exact with each at the maximum value', async () => {
+test('figures over all SKUs are exact with each at the maximum value @full', async () => {
   const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
   const kpis = async () => (await admin.get(`${path}/stock/kpis`)).body.data;
   const before = await kpis();
@@ -234,7 +234,7 @@ test('figures over all SKUs are exact with each at the maximum value', async () 
   );
 });
 
-test('units of several SKUs above the integer limit of the database are counted and formatted', async () => {
+test('units of several SKUs above the integer limit of the database are counted and formatted @full', async () => {
   const nashik = await makeWarehouse(app, { name: 'Nashik store' });
   for (let n = 0; n < 3; n += 1) {
     const sku = await makeSku(app);

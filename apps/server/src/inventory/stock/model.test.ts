@@ -23,7 +23,7 @@ import {
   valuationOf,
 } from '../../../test/stock-model.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { isLong } from '../../../test/test-set.ts';
+import { isFull, isLong } from '../../../test/test-set.ts';
 import {
   returnOpening,
   someIssued,
@@ -139,7 +139,7 @@ const story = fc.oneof(
 );
 
 /** Random in every run. A long run is long enough to reach every outcome. */
-const stories = isLong ? 800 : 30;
+const stories = isLong ? 800 : isFull ? 30 : 12;
 
 test('after random stock actions, balances match a simple model and the ledger', async () => {
   const outcomes = new Map<string, number>();

@@ -131,7 +131,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('an average cost of goods out of stock that is not the last known one', async () => {
+  test('an average cost of goods out of stock that is not the last known one @full', async () => {
     const gone = await makeSku(app);
     const admin = await app.signedInAs('Administrator');
     const receive = async (unitCost: number) => {

@@ -244,7 +244,7 @@ describe('changing a warehouse', () => {
   });
 });
 
-test('who may read and write', async () => {
+test('who may read and write @full', async () => {
   const { id } = await add();
   for (const [role, reads, writes] of [
     ['manager', 200, 201],

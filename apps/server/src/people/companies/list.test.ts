@@ -369,7 +369,7 @@ describe('the export', () => {
     expect(Object.keys(body.errors)).toEqual(['status']);
   });
 
-  test('of three thousand rows has each once, newest first, even when many have the same timestamp', async () => {
+  test('of three thousand rows has each once, newest first, even when many have the same timestamp @full', async () => {
     const rows = await only(
       Array.from({ length: 3000 }, (_, index) => ({
         name: `Neem ${index % 2}`,

@@ -128,7 +128,7 @@ test('unknown purposes and states are refused by field', async () => {
   }
 });
 
-test('the database refuses to change or remove an entry, but not to erase its person', async () => {
+test('the database refuses to change or remove an entry, but not to erase its person @full', async () => {
   const admin = await app.signedInAs();
   const { change, employee } = await person();
   await change('reminders', true);

@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect((await welcome(late.token, { password })).status).toBe(400);
   });
 
-  test('is used once the person has used another one, and a link to sign in takes its place', async () => {
+  test('is used once the person has used another one, and a link to sign in takes its place @full', async () => {
     const { employee, token } = await invited();
     const newer = await linkFor(employee);
     const { body } = await welcome(newer, { password });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('counts unknown tokens as attempts, ten from one address', async () => {
+  test('counts unknown tokens as attempts, ten from one address @full', async () => {
     const from = newAddress();
     const paths = ['invitation', 'welcome', 'sign-in-link/use'];
     for (let tries = 0; tries < 10; tries++) {
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await post('invitation', { token }, from)).status).toBe(200);
   });
 
-  test('works with the console’s page for links mailed before the app', async () => {
+  test('works with the console’s page for links mailed before the app @full', async () => {
     const { employee, token } = await invited();
     const { status, body } = await app
       .client()
@@ -234,7 +234,7 @@ describe('the welcome', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('without a password leaves mailed links, until the person sets one', async () => {
+  test('without a password leaves mailed links, until the person sets one @full', async () => {
     const { employee, token } = await invited();
     const { body } = await welcome(token);
     expect(body.employee).toMatchObject({ hasPassword: false });
@@ -309,7 +309,7 @@ describe('the welcome', () => {
     expect(statuses.sort()).toEqual([200, 401, 401]);
   });
 
-  test('is never answered again without its attempt, with another body, or later', async () => {
+  test('is never answered again without its attempt, with another body, or later @full', async () => {
     const { token } = await invited();
     const sent = { attempt: randomUUID() };
     await welcome(token, sent);
@@ -337,7 +337,7 @@ describe('the welcome', () => {
         return welcome(reset, { password: 'Other-Morning-8', consents: [] });
       },
     ],
-  ])('is never answered again once its person %s', async (_, end) => {
+  ])('is never answered again once its person %s @full', async (_, end) => {
     const { employee, token } = await invited();
     const sent = { attempt: randomUUID(), password };
     const { body } = await welcome(token, sent);

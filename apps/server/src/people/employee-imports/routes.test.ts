@@ -162,7 +162,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('repeated for another company counts again', async () => {
+  test('repeated for another company counts again @full', async () => {
     const checked = await unrun();
     const full = await makeCompany(app, { name: 'Full', maxEmployees: 1, employeeCount: 1 });
     await admin.post(path(checked, '/check'), {

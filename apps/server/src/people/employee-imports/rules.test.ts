@@ -74,7 +74,7 @@ describe('a new person', () => {
     ]);
   });
 
-  test('has a history with the importing user, and so has the team', async () => {
+  test('has a history with the importing user, and so has the team @full', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     await run([['Asha', 'Rao', 'a@example.com', 'sunrise']], `${people},Team`);
     const { body } = await admin.get('/admin/employees', { query: { q: 'a@example.com' } });
@@ -90,7 +90,7 @@ describe('a new person', () => {
   });
 });
 
-test('a code of another row or of another person of the company is refused', async () => {
+test('a code of another row or of another person of the company is refused @full', async () => {
   await makeEmployee(app, {
     ...{ companyId: company.id, email: 'a@example.com', employeeCode: 'NM-7' },
     ...{ firstName: 'Asha', lastName: 'Rao' },
@@ -156,7 +156,7 @@ describe('an existing person', () => {
     ]);
   });
 
-  test('gets an employee code from its column, and keeps it in files without one', async () => {
+  test('gets an employee code from its column, and keeps it in files without one @full', async () => {
     await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
     await run([['Asha', 'Rao', 'a@example.com', 'BT-1042']], `${people},Emp ID`);
     await run([['Asha', 'Rao', 'a@example.com']]);
@@ -188,7 +188,7 @@ describe('an existing person', () => {
     ]);
   });
 
-  test('leading a team can neither leave it nor be deactivated', async () => {
+  test('leading a team can neither leave it nor be deactivated @full', async () => {
     const { leader } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     const { email = '' } = leader ?? {};
     const reason = employeeMessages.leader('Member 1', 'Sunrise');
@@ -200,7 +200,7 @@ describe('an existing person', () => {
     expect(await everybody()).toMatchObject([{ team: 'Sunrise', version: 1 }]);
   });
 
-  test('who is deactivated is signed out', async () => {
+  test('who is deactivated is signed out @full', async () => {
     await makeEmployee(app, { companyId: company.id, email: 'a@example.com' });
     await run([['Asha', 'Rao', 'a@example.com', 'inactive']], `${people},Status`);
     const { rows } = await app.database.pool.query(
@@ -241,7 +241,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when a name has more marks on a letter than any script needs', async () => {
+  test('when a name has more marks on a letter than any script needs @full', async () => {
     const stacked = `Zo${'\u0301'.repeat(5)}`;
     expect(await refusedBy([['Asha', stacked, 'a@example.com']])).toEqual([
       [2, 'Last name', employeeMessages.stackedMarks.lastName],
@@ -335,7 +335,7 @@ describe('a row is refused', () => {
     expect(counted.map(({ firstName }) => firstName)).toEqual(['A', 'C', 'E']);
   });
 
-  test('when the team is full, even across two batches', async () => {
+  test('when the team is full, even across two batches @full', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Few', maxMembers: 302 });
     const rows = Array.from({ length: 303 }, (_, row) => [
       'P',

@@ -266,7 +266,7 @@ test("a person who leads a team can't be erased until someone else leads it", as
   expect((await admin.get(`/admin/companies/${company.id}`)).body.company.employeeCount).toBe(2);
 });
 
-test('a person is not erased while an import with them runs, which might add them again', async () => {
+test('a person is not erased while an import with them runs, which might add them again @full', async () => {
   const company = await makeCompany(app);
   const [inFile, other] = [
     await makeEmployee(app, { companyId: company.id }),
@@ -310,7 +310,7 @@ test('a stale version erases no one', async () => {
   expect(refused.status).toBe(412);
 });
 
-test('a mail being sent when the person is erased is deleted too', async () => {
+test('a mail being sent when the person is erased is deleted too @full', async () => {
   const company = await makeCompany(app);
   const { id, email } = await makeEmployee(app, { companyId: company.id });
   await admin.delete(`/admin/employees/${id}`);

@@ -149,7 +149,7 @@ describe('the export', () => {
     expect(rows.length).toBe((await exported()).length);
   });
 
-  test('of two thousand has each once, newest first, even when many have the same timestamp', async () => {
+  test('of two thousand has each once, newest first, even when many have the same timestamp @full', async () => {
     const company = await makeCompany(app, { maxEmployees: 5000 });
     await app.database.pool.query(
       `with made as (

@@ -8,6 +8,7 @@ import {
   type TestEmployee,
 } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { isFull } from '../../../test/test-set.ts';
 
 let app: TestApp;
 let client: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -142,7 +143,9 @@ describe('a list', () => {
     return sort.startsWith('-') ? ordered.reverse() : ordered;
   }
 
-  const sorts = Object.keys(values).flatMap((column) => [column, `-${column}`]);
+  const sorts = Object.keys(values).flatMap((column) =>
+    isFull ? [column, `-${column}`] : [`-${column}`],
+  );
   test.each(sorts)('sorted by %s has each record on exactly one page, in order', async (sort) => {
     const filters: [Query, (each: TestEmployee) => boolean][] = [
       [{}, () => true],

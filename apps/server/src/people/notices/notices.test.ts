@@ -205,7 +205,7 @@ describe('the settings', () => {
     });
   });
 
-  test('and the consent to reminders are one fact, whichever of the two changes', async () => {
+  test('and the consent to reminders are one fact, whichever of the two changes @full', async () => {
     const person = await newPerson();
     expect((await change(person, { reminders: true })).body.settings.reminders).toBe(true);
     expect(await wantsReminders(person)).toEqual([true, true]);
@@ -394,7 +394,7 @@ describe('a mail', () => {
       expect(mails).toContain(`https://console.example.com/app/${page}`);
   });
 
-  test('of challenges comes once a week at most', async () => {
+  test('of challenges comes once a week at most @full', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const kinds = async () =>
       (await mailsSince()).map((mail) => /Subject: ([^\r]+)/.exec(mail)?.[1]).sort();
@@ -514,7 +514,7 @@ describe('a postponed notice', () => {
     expect((await later(person, pushed?.body.id)).body.code).toBe('NO_PUSH_LEFT');
   });
 
-  test('waits for the end of the quiet hours, if it is of use then', async () => {
+  test('waits for the end of the quiet hours, if it is of use then @full', async () => {
     const [person, other] = [await withDevice(), await withDevice()];
     app.pass(hours(8));
     await notify([person], 'proof-again', { lasts: hours(24) });
@@ -554,7 +554,7 @@ test('the copy of one’s data has notices, settings and devices', async () => {
   expect(JSON.stringify(lists)).not.toContain('endpoint');
 });
 
-test('erasing a person removes everything, and their token ends nothing more', async () => {
+test('erasing a person removes everything, and their token ends nothing more @full', async () => {
   const person = await withDevice();
   await change(person, { reminders: true });
   await notify([person], 'reward');

@@ -90,7 +90,7 @@ describe('a request to erase one’s data', () => {
     expect((await app.mails()).at(-1)).toContain(reason);
   });
 
-  test('is gone with the person who is erased', async () => {
+  test('is gone with the person who is erased @full', async () => {
     const { person, employee } = await someone();
     const { id } = (await person.post(own, {})).body.request;
     expect((await admin.delete(`/admin/employees/${employee.id}`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the copy of one’s data', () => {
     expect([...entries.values()].join('\n')).not.toContain('In the park');
   });
 
-  test('is refused after five times within a quarter of an hour', async () => {
+  test('is refused after five times within a quarter of an hour @full', async () => {
     const { person } = await someone();
     for (let time = 0; time < 5; time++) {
       expect((await person.get(copy)).status).toBe(200);

@@ -371,7 +371,7 @@ describe('concurrently', () => {
     );
   });
 
-  test('eight teams with one person become one', async () => {
+  test('eight teams with one person become one @full', async () => {
     const [person] = people;
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>

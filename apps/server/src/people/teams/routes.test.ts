@@ -45,7 +45,7 @@ describe('reading a team', () => {
     expect(body.team.stats.members).toBe(5);
   });
 
-  test('of an unknown or malformed id is a 404', async () => {
+  test('of an unknown or malformed id is a 404 @full', async () => {
     for (const id of [randomUUID(), '7']) {
       expect((await get(id)).status).toBe(404);
       expect((await patch(id, { name: 'Team X' })).status).toBe(404);

@@ -384,7 +384,7 @@ describe('the calls of a key', () => {
     (await admin.get('/admin/api-calls', { query })).body;
   const toMinute = () => app.pass(60_000 - (app.now().getTime() % 60_000));
 
-  test('are counted by minute, endpoint, network and outcome, also those that only read', async () => {
+  test('are counted by minute, endpoint, network and outcome, also those that only read @full', async () => {
     toMinute();
     const { get, data } = await madeKey(['companies:read']);
     const from = '203.0.113.9';

@@ -275,7 +275,7 @@ describe('the export of the audit log', () => {
   });
 });
 
-test('for an erased person the log contains neither name nor values, only that something happened', async () => {
+test('for an erased person the log contains neither name nor values, only that something happened @full', async () => {
   const person = await makeEmployee(app, {
     companyId: ids.kite,
     firstName: 'Quintessa',

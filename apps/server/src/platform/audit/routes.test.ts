@@ -144,7 +144,7 @@ describe('recent activity', () => {
     expect(JSON.stringify(theirs.body)).not.toContain('"account"');
   });
 
-  test('returns ten by default, five hundred at most', async () => {
+  test('returns ten by default, five hundred at most @full', async () => {
     const { id } = await addCompany();
     await app.database.pool.query(
       `insert into audit_entries

@@ -117,7 +117,7 @@ describe('a day that is over', () => {
     expect(await verify()).toMatchObject({ ok: true });
   });
 
-  test('stays as it was sealed when a person is erased, and no other blanking passes for that', async () => {
+  test('stays as it was sealed when a person is erased, and no other blanking passes for that @full', async () => {
     const person = await makeEmployee(app, { companyId: company });
     const before = await app.signedInAs('Administrator');
     await before.patch(`/admin/employees/${person.id}`, { body: { phone: '+91 98430 77777' } });
@@ -158,7 +158,7 @@ describe('a day that is over', () => {
   });
 });
 
-test('seals made again after a change do not have the hash that a backup has', async () => {
+test('seals made again after a change do not have the hash that a backup has @full', async () => {
   const fresh = await startTestApp();
   try {
     const one = await fresh.signedInAs('Administrator');
@@ -196,7 +196,7 @@ test('seals and redactions are only added', async () => {
   }
 });
 
-test('a history of many days without any seal, or without one for its newest days, has lost them', async () => {
+test('a history of many days without any seal, or without one for its newest days, has lost them @full', async () => {
   const other = await startTestApp();
   const verifyOther = () => runCommand('audit:verify', other, []);
   const add = async () =>

@@ -82,7 +82,7 @@ describe('a session', () => {
     expect([none.status, none.body.errors]).toEqual([400, { password: 'Password is required' }]);
   });
 
-  test('has ten wrong attempts, together with changes of two-step sign-in, and right ones do not count', async () => {
+  test('has ten wrong attempts, together with changes of two-step sign-in, and right ones do not count @full', async () => {
     const client = await app.signedInAs('support');
     for (let turn = 0; turn < 12; turn++) await confirm(client);
     const change = { body: { currentPassword: 'Wrong-Horse-9' } };
@@ -136,7 +136,7 @@ describe('with two-step sign-in', () => {
     expect(await isConfirmed(client)).toBe(false);
   });
 
-  test('a recovery code confirms once, and is mailed', async () => {
+  test('a recovery code confirms once, and is mailed @full', async () => {
     const { account, client, recoveryCodes } = await withTwoStep();
     const code = recoveryCodes[0] ?? '';
     expect((await proven(client, { code })).status).toBe(200);

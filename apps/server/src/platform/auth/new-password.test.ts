@@ -85,7 +85,7 @@ describe('a password that a console user chooses', () => {
     }
   });
 
-  test('is accepted when it is long enough and not one of these', async () => {
+  test('is accepted when it is long enough and not one of these @full', async () => {
     const asha = await app.signedInAs('manager');
     let currentPassword = testPassword;
     for (const [newPassword] of forConsole.filter(([, each]) => each === undefined)) {
@@ -110,7 +110,7 @@ describe('a password that a console user chooses', () => {
     expect((await choose('Banyans grow slowly')).status).toBe(200);
   });
 
-  test('uses up no attempt when it is refused with a right link or the right password', async () => {
+  test('uses up no attempt when it is refused with a right link or the right password @full', async () => {
     await remove();
     const person = await app.signedInAs('support');
     const token = await linkFor(person.account.email);
@@ -134,7 +134,7 @@ describe('a password that a console user chooses', () => {
   });
 });
 
-test('the first Administrator’s password follows the same rules', async () => {
+test('the first Administrator’s password follows the same rules @full', async () => {
   const people = await startTestApp();
   try {
     const link = await makeSetUpLink(people.services.db, 'https://console.example.com');

@@ -131,7 +131,7 @@ describe('changing one’s own password', () => {
     expect(short.body.errors).toEqual({ newPassword: 'Min 12 characters' });
   });
 
-  test('is limited to ten attempts in fifteen minutes for each user', async () => {
+  test('is limited to ten attempts in fifteen minutes for each user @full', async () => {
     const client = await app.signedInAs('support');
     for (let tries = 0; tries < 10; tries++) {
       expect((await change(client, 'Wrong-Horse-9')).status).toBe(400);
@@ -170,7 +170,7 @@ describe('a password that someone else typed', () => {
     expect((await client.get('/admin/me')).body.access.requiredStep).toBeNull();
   });
 
-  test('of an employee, too', async () => {
+  test('of an employee, too @full', async () => {
     const admin = await app.signedInAs('Administrator');
     const company = await makeCompany(app);
     const email = 'typed@example.com';

@@ -104,7 +104,7 @@ test('is added with the current password only, whatever the session has confirme
 });
 
 describe('further passkeys', () => {
-  test('leave the recovery codes, and are at most ten', async () => {
+  test('leave the recovery codes, and are at most ten @full', async () => {
     const { client } = await withPasskey(app);
     for (let n = 2; n <= 10; n++)
       expect((await addPasskey(client, `Key ${n}`)).recoveryCodes).toBeNull();
@@ -320,7 +320,7 @@ describe('a passkey', () => {
     expect(await stateOf(client)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   });
 
-  test('that is the only factor stays where two-step sign-in is required', async () => {
+  test('that is the only factor stays where two-step sign-in is required @full', async () => {
     const strict = await startTestApp({ requireTwoStep: 'all' });
     try {
       const { client, id } = await withPasskey(strict);

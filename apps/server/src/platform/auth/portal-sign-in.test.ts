@@ -104,7 +104,7 @@ describe('signing in to a portal', () => {
     ]);
   });
 
-  test('is limited to ten wrong passwords in fifteen minutes', async () => {
+  test('is limited to ten wrong passwords in fifteen minutes @full', async () => {
     const { email } = await someone('viewer');
     for (let n = 0; n < 10; n++) expect((await signIn(email, 'Wrong-Horse-9')).status).toBe(401);
     app.pass(minutes(2));
@@ -188,7 +188,7 @@ describe('the mailed code', () => {
     expect((await enter(ticket, code)).body.code).toBe('TICKET_ENDED');
   });
 
-  test('belongs to its own sign-in, and opens neither the console nor another account', async () => {
+  test('belongs to its own sign-in, and opens neither the console nor another account @full', async () => {
     const { email } = await someone();
     const first = await asked(email);
     app.pass(seconds(30));
@@ -213,7 +213,7 @@ describe('the mailed code', () => {
     expect((await enter(ticket, code)).status).toBe(401);
   });
 
-  test('is mailed ten times an hour', async () => {
+  test('is mailed ten times an hour @full', async () => {
     const { email } = await someone();
     for (let n = 0; n < 10; n++) {
       expect((await signIn(email)).status).toBe(401);
@@ -227,7 +227,7 @@ describe('the mailed code', () => {
 });
 
 describe('after ten wrong codes', () => {
-  test('no other one is mailed, and the response says when it is', async () => {
+  test('no other one is mailed, and the response says when it is @full', async () => {
     const { email } = await someone();
     for (let mails = 0; mails < 2; mails++) {
       const { ticket, code } = await asked(email);
@@ -275,7 +275,7 @@ describe('between two mailed codes', () => {
     expect((await signIn(email)).body.code).toBe('SECOND_STEP');
   });
 
-  test('is the same pause for ten sign-ins at once', async () => {
+  test('is the same pause for ten sign-ins at once @full', async () => {
     const { email } = await someone();
     const sent = await Promise.all(Array.from({ length: 10 }, () => signIn(email)));
     expect(sent.map(({ status }) => status).sort()).toEqual([401, ...Array(9).fill(429)]);

@@ -246,7 +246,7 @@ describe('setting a password with the link', () => {
     },
   );
 
-  test('works for an office of twenty behind one address at the same moment', async () => {
+  test('works for an office of twenty behind one address at the same moment @full', async () => {
     const links: string[] = [];
     for (let person = 0; person < 20; person++) {
       const { email } = await app.makeAccount();

@@ -133,7 +133,7 @@ describe('signing in with two-step sign-in', () => {
     expect(body.code).toBe('TICKET_ENDED');
   });
 
-  test('the code belongs to the account of the ticket', async () => {
+  test('the code belongs to the account of the ticket @full', async () => {
     const one = await withTwoStep();
     const other = await withTwoStep();
     const ticket = await ticketOf(one.email);
@@ -202,7 +202,7 @@ describe('a waiting sign-in ends', () => {
     expect(await ended(ticket, codeNow(app, secret))).toBe('TICKET_ENDED');
   });
 
-  test('when the account is deactivated, also if it is activated again', async () => {
+  test('when the account is deactivated, also if it is activated again @full', async () => {
     const admin = await app.signedInAs('Administrator');
     const { account, email, secret } = await withTwoStep();
     const ticket = await ticketOf(email);
@@ -220,7 +220,7 @@ describe('a waiting sign-in ends', () => {
     expect(await ended(ticket, codeNow(app, secret))).toBe('TICKET_ENDED');
   });
 
-  test('when a password is set by a mailed link, which does not sign in past the second step', async () => {
+  test('when a password is set by a mailed link, which does not sign in past the second step @full', async () => {
     const { email, secret } = await withTwoStep();
     const ticket = await ticketOf(email);
     await app.client().post('/admin/forgot-password', { body: { email } });
@@ -246,7 +246,7 @@ describe('wrong codes', () => {
     return statuses;
   };
 
-  test('are limited to ten from one address, whatever the ticket', async () => {
+  test('are limited to ten from one address, whatever the ticket @full', async () => {
     const { email, secret } = await withTwoStep();
     const ticket = await ticketOf(email);
     expect(new Set(await statusesOf(ticket, 10))).toEqual(new Set([401]));
@@ -255,7 +255,7 @@ describe('wrong codes', () => {
     expect((await secondStep(await ticketOf(email), codeNow(app, secret))).status).toBe(200);
   });
 
-  test('from thirty addresses leave the owner’s own network open', async () => {
+  test('from thirty addresses leave the owner’s own network open @full', async () => {
     const { email, secret } = await withTwoStep();
     const home = '198.51.100.20';
     const opened = await secondStep(

@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await me(client)).toBe(401);
   });
 
-  test('is not extended by the browser’s automatic requests', async () => {
+  test('is not extended by the browser’s automatic requests @full', async () => {
     const client = await app.sessionOf(await app.makeUser('manager'));
     for (let hour = 0; hour < 11; hour++) {
       app.pass(hours(1));

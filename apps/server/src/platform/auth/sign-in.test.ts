@@ -248,7 +248,7 @@ describe('right credentials without console access', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  test('do not count as failures', async () => {
+  test('do not count as failures @full', async () => {
     const { email } = await someone({ kind: 'staff', role: 'support', status: 'pending' });
     for (let tries = 0; tries < 12; tries++) expect((await signIn(email)).status).toBe(403);
   });
@@ -284,7 +284,7 @@ describe('too many failures', () => {
     expect((await signIn(email, { from: here() })).status).toBe(200);
   });
 
-  test('are reset by a success, which allows ten more', async () => {
+  test('are reset by a success, which allows ten more @full', async () => {
     const { email } = await someone();
     for (let round = 0; round < 2; round++) {
       expect(await fail(9, { emailOf: () => email, addressOf: here })).toEqual([401]);
@@ -294,7 +294,7 @@ describe('too many failures', () => {
     expect(await fail(1, { emailOf: () => email, addressOf: here })).toEqual([429]);
   });
 
-  test('all sent at once get at most ten passwords checked', async () => {
+  test('all sent at once get at most ten passwords checked @full', async () => {
     const { email } = await someone();
     verify.mockClear();
     const burst = Array.from({ length: 30 }, () => signIn(email, { password: 'wrong' }));
@@ -320,7 +320,7 @@ describe('too many failures', () => {
     expect((await signIn(email, { from: '198.51.100.22' })).status).toBe(200);
   });
 
-  test('for one email from everywhere block strangers after a hundred, not its owner', async () => {
+  test('for one email from everywhere block strangers after a hundred, not its owner @full', async () => {
     const { email } = await someone();
     const home = '2001:db8::7';
     expect((await signIn(email, { from: home })).status).toBe(200);
@@ -338,7 +338,7 @@ describe('too many failures', () => {
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([429]));
   });
 
-  test('at known addresses do not use up the limit of strangers', async () => {
+  test('at known addresses do not use up the limit of strangers @full', async () => {
     const { email } = await someone();
     const home = '198.51.100.30';
     expect((await signIn(email, { from: home })).status).toBe(200);
@@ -369,7 +369,7 @@ describe('many sign-ins at the same moment', () => {
   const guess = (n: number) => `guess-${n}@example.com`;
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => someone()));
 
-  test('by sixty users behind one address succeed and use up nothing', async () => {
+  test('by sixty users behind one address succeed and use up nothing @full', async () => {
     const sixty = await people(60);
     expect(counted(await Promise.all(right(sixty)))).toEqual({ 200: 60 });
     expect(await app.services.db.$count(attempts, eq(attempts.address, office))).toBe(0);
@@ -383,7 +383,7 @@ describe('many sign-ins at the same moment', () => {
     expect(counted(await Promise.all(right(fifteen)))).toEqual({ 200: 15 });
   });
 
-  test('succeed beside wrong ones, which count', async () => {
+  test('succeed beside wrong ones, which count @full', async () => {
     const forty = await people(40);
     const [good, bad] = await Promise.all([
       Promise.all(right(forty)),
@@ -394,7 +394,7 @@ describe('many sign-ins at the same moment', () => {
     expect(counted(await Promise.all(wrong(20, guess)))).toEqual({ 401: 5, 429: 15 });
   });
 
-  test('to one account succeed beside nine wrong ones', async () => {
+  test('to one account succeed beside nine wrong ones @full', async () => {
     const account = await someone();
     const [good, bad] = await Promise.all([
       Promise.all(right(Array.from({ length: 15 }, () => account))),
@@ -416,7 +416,7 @@ describe('many sign-ins at the same moment', () => {
       })),
     );
 
-  test('wait some seconds at most for verdicts', async () => {
+  test('wait some seconds at most for verdicts @full', async () => {
     const { email } = await someone();
     await places(email, new Date(app.now().getTime() + minutes(1)));
     const { status, headers } = await signIn(email, { from: office });

@@ -140,14 +140,14 @@ describe('with two-step sign-in', () => {
     expect((await app.mails()).at(-1)).toContain('Two-step sign-in is off');
   });
 
-  test('a wrong code at switching it off is recorded', async () => {
+  test('a wrong code at switching it off is recorded @full', async () => {
     const { client } = await switchOnTwoStep(app, await app.makeAccount());
     expect((await client.post(`${path}/off`, proof('000000'))).status).toBe(400);
     const { data } = (await client.get('/admin/me/sign-ins')).body;
     expect(data[0]).toMatchObject({ outcome: 'wrong_in_session', factor: 'totp' });
   });
 
-  test('it can’t be switched off twice', async () => {
+  test('it can’t be switched off twice @full', async () => {
     const client = await app.signedInAs('support');
     const { status, body } = await client.post(`${path}/off`, proof('000000'));
     expect([status, body.code]).toEqual([409, 'TWO_STEP_OFF']);
@@ -234,7 +234,7 @@ describe('required two-step sign-in', () => {
   });
 });
 
-test('the server’s own setting decides before the stored one', async () => {
+test('the server’s own setting decides before the stored one @full', async () => {
   const fixed = await startTestApp({ requireTwoStep: 'all' });
   const { email } = await fixed.makeAccount();
   const body = { email, password: testPassword };

@@ -172,7 +172,7 @@ describe('a file', () => {
     expect(await left(kept)).toEqual([]);
   });
 
-  test('is removed a day later although two records released it at once', async () => {
+  test('is removed a day later although two records released it at once @full', async () => {
     const file = await uploaded();
     const records = [randomUUID(), randomUUID()];
     for (const record of records) await put(record, { a: file.url });

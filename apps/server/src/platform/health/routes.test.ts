@@ -69,7 +69,7 @@ test('every user sees that all is well, Administrators also the details', async 
   });
 });
 
-test('a failing mail makes the state degraded, with a message for everyone, until it is retried', async () => {
+test('a failing mail makes the state degraded, with a message for everyone, until it is retried @full', async () => {
   const id = await failedMail('Hello');
   expect(await health(await app.signedInAs('reviewer'))).toMatchObject({
     status: 'degraded',
@@ -144,7 +144,7 @@ test('an unreachable file store makes the state degraded', async () => {
   expect((await health()).status).toBe('healthy');
 });
 
-test('a file store that hangs is unreachable, in time and without a second check', async () => {
+test('a file store that hangs is unreachable, in time and without a second check @full', async () => {
   const { files } = app.services;
   const check = files.check;
   let looks = 0;
@@ -214,7 +214,7 @@ test('missing backups are late two days after the first start', async () => {
   expect((await health()).reasons).toEqual([]);
 });
 
-test('a failing backup makes the state degraded, until one succeeds', async () => {
+test('a failing backup makes the state degraded, until one succeeds @full', async () => {
   const { backups } = app.settings;
   const folder = backups.folder;
   await writeFile(join(app.dataDir, 'no-folder'), '');

@@ -126,7 +126,7 @@ describe('a stream', () => {
     again.close();
   });
 
-  test('sends the number of unread ones only when it has changed', async () => {
+  test('sends the number of unread ones only when it has changed @full', async () => {
     const { stream } = await opened();
     await announce(app.services.db, [person.id]);
     await stream.next('health');

@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect(service.take()).toEqual([]);
   });
 
-  test('may end while a message to the device is queued', { repeats: 20 }, async () => {
+  test('may end while a message to the device is queued @full', { repeats: 20 }, async () => {
     const person = await newPerson();
     const { endpoint } = await subscribed(person);
     const [, ended] = await Promise.all([

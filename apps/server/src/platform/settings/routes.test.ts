@@ -339,7 +339,7 @@ describe('a mail about a change of Administrators', () => {
     return async () => (await app.mails()).slice(before);
   };
 
-  test('is sent to every active Administrator when one is invited, also to who did it', async () => {
+  test('is sent to every active Administrator when one is invited, also to who did it @full', async () => {
     const [one, two] = [await app.makeAccount(), await app.makeAccount()];
     const inactive = await app.makeAccount({ status: 'inactive' });
     const superadmin = await app.makeAccount({ kind: 'staff', role: 'superadmin' });
@@ -355,7 +355,7 @@ describe('a mail about a change of Administrators', () => {
     expect(mail).not.toContain('token=');
   });
 
-  test('is sent when one is deactivated and activated, and not when a name is corrected', async () => {
+  test('is sent when one is deactivated and activated, and not when a name is corrected @full', async () => {
     const [changed, other] = [await app.makeAccount(), await app.makeAccount()];
     const change = (body: unknown) => admin.patch(`/admin/admins/${changed.id}`, { body });
     const since = await distinctMails();

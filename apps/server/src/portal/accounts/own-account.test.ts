@@ -52,7 +52,7 @@ describe('someone of a portal changes their own password', () => {
     });
   });
 
-  test('only with the current one, to one that is long enough, ten times at most', async () => {
+  test('only with the current one, to one that is long enough, ten times at most @full', async () => {
     const { viewer } = await someone();
     const wrong = await change(viewer, 'Wrong-Horse-9');
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['currentPassword']]);

@@ -330,7 +330,7 @@ describe('nobody is invited or reactivated in a portal', () => {
 });
 
 describe('invitations that a portal mails', () => {
-  test('are three an hour for one email, unlike those of the console', async () => {
+  test('are three an hour for one email, unlike those of the console @full', async () => {
     const company = await makeCompany(app);
     const owner = await signedIn(company.id, 'owner');
     const { data } = (await owner.post('/company/users', { body: person() })).body;
@@ -348,7 +348,7 @@ describe('invitations that a portal mails', () => {
     admin = await app.signedInAs('Administrator');
   });
 
-  test('are 100 an hour for one company, employees among them', async () => {
+  test('are 100 an hour for one company, employees among them @full', async () => {
     const company = await makeCompany(app, { maxEmployees: 200 });
     const elsewhere = await makeCompany(app);
     const owner = await signedIn(company.id, 'owner');
@@ -441,7 +441,7 @@ describe('what the people of a portal last did', () => {
     expect(await activityOf((await makeCompany(app)).id)).toEqual([]);
   });
 
-  test('has at most ten entries, and is refused for an unknown company', async () => {
+  test('has at most ten entries, and is refused for an unknown company @full', async () => {
     const company = await makeCompany(app);
     const owner = await signedIn(company.id, 'owner');
     for (let times = 0; times < 11; times += 1) await owner.post('/company/payment-details');

@@ -108,7 +108,7 @@ describe('how far people got', () => {
     expect(await shown()).toMatchObject({ people: 25, reached });
   });
 
-  test('tells no number of people of a challenge that was chosen for single people or not for some', async () => {
+  test('tells no number of people of a challenge that was chosen for single people or not for some @full', async () => {
     for (const hasReport of [false, true]) {
       const { company, shown, makeReport } = await programme(25);
       if (hasReport) await makeReport();

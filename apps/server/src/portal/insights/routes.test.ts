@@ -150,7 +150,7 @@ test('a month without figures is refused at its field, and a new company has non
   expect((await stranger.get(path)).body.insights.months).toEqual([]);
 });
 
-test('a month is counted once, and its report has the same figures, also when people leave meanwhile', async () => {
+test('a month is counted once, and its report has the same figures, also when people leave meanwhile @full', async () => {
   await makeProgramme(app, { company, teams: [24] });
   const other = await makeClient();
   await makeProgramme(app, { company: other, teams: [24] });
@@ -211,7 +211,7 @@ describe('too few people', () => {
     }
   });
 
-  test('in a week leave all weeks without activities, since theirs would follow from the total', async () => {
+  test('in a week leave all weeks without activities, since theirs would follow from the total @full', async () => {
     await makeProgramme(app, { company, teams: [24] });
     await app.services.db.execute(sql`
       delete from submissions where company_id = ${company.id} and submitted_at > '2026-10-11T18:30:00Z'
@@ -235,7 +235,7 @@ describe('too few people', () => {
     };
     const number = expect.any(Number);
 
-    test('with something to do hide it, with the next smallest', async () => {
+    test('with something to do hide it, with the next smallest @full', async () => {
       const { teamIds } = await makeProgramme(app, { company, teams: [24, 12, 9] });
       await app.services.db.execute(sql`delete from ${mostDaysOf(teamIds[2])}`);
       expect(await shown()).toEqual([
@@ -244,7 +244,7 @@ describe('too few people', () => {
       ]);
     });
 
-    test('with days leave all teams without completed days', async () => {
+    test('with days leave all teams without completed days @full', async () => {
       const { teamIds } = await makeProgramme(app, { company, teams: [24, 12, 9] });
       // They sent something, and were paused afterwards.
       await app.services.db.execute(sql`update participant_days set paused = true
@@ -309,7 +309,7 @@ describe('figures of fewer than 20 people do not tell what each of them did', ()
     );
   });
 
-  test('and neither does the company’s number less those of other teams', async () => {
+  test('and neither does the company’s number less those of other teams @full', async () => {
     const { teamIds } = await makeProgramme(app, { company, teams: [24, 22, 9] });
     await everyoneTakesPart({ team: teamIds[2] ?? '' });
     await count();
@@ -358,7 +358,7 @@ describe('the nightly count', () => {
     return rows.map(({ month }) => month);
   };
 
-  test('covers open companies, from when they were clients, for a year at most', async () => {
+  test('covers open companies, from when they were clients, for a year at most @full', async () => {
     const old = await makeClient({ createdAt: new Date('2024-01-05T06:00:00Z') });
     const closed = await makeClient({ status: 'suspended' });
     await count();
@@ -370,7 +370,7 @@ describe('the nightly count', () => {
     ]);
   });
 
-  test('goes on when a company fails, and two servers count a month once', async () => {
+  test('goes on when a company fails, and two servers count a month once @full', async () => {
     const others = [await makeClient(), await makeClient()];
     const { db } = app.services;
     // A trigger stands for a fault of one company.

@@ -89,7 +89,7 @@ describe('a TDS certificate', () => {
     expect(history.body.data).toMatchObject([{ action: 'client-certificate.sent' }]);
   });
 
-  test('is missing once the quarter is over', async () => {
+  test('is missing once the quarter is over @full', async () => {
     const { invoice, quarters } = await portal();
     const tds = { section: '194C', amount: 7 };
     await admin.post('/admin/finance/payments', {
@@ -99,7 +99,7 @@ describe('a TDS certificate', () => {
     expect([second.missing, third.recorded, third.missing]).toEqual([40, 7, 0]);
   });
 
-  test('of a quarter up to March 2026 is Form 16A, and shows without any payment', async () => {
+  test('of a quarter up to March 2026 is Form 16A, and shows without any payment @full', async () => {
     const { party, send, quarters } = await portal();
     const { body } = await send({ year: '2025', quarter: 'Q4' });
     expect(body.data.form).toBe('Form 16A');

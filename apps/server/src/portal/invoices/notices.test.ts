@@ -269,7 +269,7 @@ describe('the console', () => {
     expect(await shown(id)).toMatchObject({ state: 'sent', payment: null });
   });
 
-  test('matches no notice of another company with the same reference', async () => {
+  test('matches no notice of another company with the same reference @full', async () => {
     const [mine, other] = [await portal(), await portal()];
     const ref = ownRef();
     const { id } = (await mine.send({ ref })).body.data;
@@ -279,7 +279,7 @@ describe('the console', () => {
     expect((await shown(theirs)).state).toBe('sent');
   });
 
-  test('finds a payment that was recorded before the notice, or at the same time', async () => {
+  test('finds a payment that was recorded before the notice, or at the same time @full', async () => {
     const { party, send } = await portal();
     const ref = ownRef();
     await receive(party, { amount: 1180, ref });
@@ -349,7 +349,7 @@ describe('reconciliation', () => {
     expect((await shown(id)).state).toBe('sent');
   });
 
-  test('counts and lists a row as sure if a notice has its reference and amount, and accepts none', async () => {
+  test('counts and lists a row as sure if a notice has its reference and amount, and accepts none @full', async () => {
     const { one, send } = await portal();
     const ref = ownRef();
     const { id } = (await send({ ref, invoices: [{ invoice: one.id, amount: 713.37 }] })).body.data;

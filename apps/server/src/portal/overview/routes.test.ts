@@ -57,7 +57,7 @@ test('the overview shows seats and what the right of the person opens', async ()
   expect(await read('finance')).toEqual({ ...all, people: null, challenges: null });
 });
 
-test('the overview shows who took part as the insights count the last month', async () => {
+test('the overview shows who took part as the insights count the last month @full', async () => {
   const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 100 });
   const of = { companyId: company.id };
   await app.makeAccount({ kind: 'portal', ...of });

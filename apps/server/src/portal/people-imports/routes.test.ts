@@ -98,7 +98,7 @@ describe('a file of the own people is checked first', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('with columns for company and status left alone', async () => {
+  test('with columns for company and status left alone @full', async () => {
     const other = await makeCompany(app, { name: 'Banyan Textiles' });
     await employed({ email: 'asha@neem.example', firstName: 'Asha', lastName: 'Rao' });
     const text = [
@@ -124,7 +124,7 @@ describe('a file of the own people is checked first', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['mapping']]);
   });
 
-  test('by another choice of columns, and with new teams', async () => {
+  test('by another choice of columns, and with new teams @full', async () => {
     const text = 'A,B,C,D\nAsha,Rao,asha@neem.example,Sunrise';
     const id = await checkedPeople(app, hr, text, { newTeamMaximum: '8' });
     expect((await importOf(hr, id)).failure).toBe(importMessages.emailOrCodeMissing);
@@ -141,7 +141,7 @@ describe('a file of the own people is checked first', () => {
     expect(await directory(app, company.id)).toMatchObject([{ team: 'Sunrise' }]);
   });
 
-  test('and empty cells change nothing, and the others are listed with what they replace', async () => {
+  test('and empty cells change nothing, and the others are listed with what they replace @full', async () => {
     await app.services.db.execute(
       sql`update companies set max_employees = 9 where id = ${company.id}`,
     );
@@ -214,7 +214,7 @@ describe('who is not in the file', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('is asked for once, and a second run is refused as one without them', async () => {
+  test('is asked for once, and a second run is refused as one without them @full', async () => {
     const ravi = await employed({ email: 'ravi@neem.example' });
     const id = await checkedPeople(app, hr, file(asha));
     const body = { leaverIds: [ravi.id] };
@@ -260,7 +260,7 @@ describe('who is not in the file', () => {
 });
 
 describe('imports belong to the portal that they were made in', () => {
-  test('so another company and the console find nothing to change', async () => {
+  test('so another company and the console find nothing to change @full', async () => {
     const id = await checkedPeople(app, hr, file(asha));
     const other = await makeCompany(app);
     const stranger = await portalPerson(app, { companyId: other.id });
@@ -306,7 +306,7 @@ describe('imports belong to the portal that they were made in', () => {
   });
 });
 
-test('a person who is erased is in no checked file afterwards', async () => {
+test('a person who is erased is in no checked file afterwards @full', async () => {
   const person = await employed({ email: 'asha@neem.example', lastName: 'Zqxgone' });
   const id = await checkedPeople(app, hr, file('Asha,Zqxgone,asha@neem.example,Weaving'));
   expect((await admin.delete(`/admin/employees/${person.id}`)).status).toBeLessThan(300);
@@ -317,7 +317,7 @@ test('a person who is erased is in no checked file afterwards', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a file is required, and a company sends a limited number of them', async () => {
+test('a file is required, and a company sends a limited number of them @full', async () => {
   const empty = await hr.post(importsPath, formBody({}));
   expect([empty.status, empty.body.errors]).toEqual([400, { file: importMessages.chooseFile }]);
   let last = 0;

@@ -188,7 +188,7 @@ describe('HR changes someone', () => {
     expect([back.status, back.body.code]).toEqual([409, 'COMPANY_FULL']);
   });
 
-  test('and takes back who left: joined as before, or invited again', async () => {
+  test('and takes back who left: joined as before, or invited again @full', async () => {
     const { company, hr } = await portal();
     const joined = await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const added = await hr.post('/company/people', { body: person() });
@@ -201,7 +201,7 @@ describe('HR changes someone', () => {
     expect((await app.mails()).length).toBe(before + 1);
   });
 
-  test('and leaves who is invited or joined as they are, and mails them no fourth link', async () => {
+  test('and leaves who is invited or joined as they are, and mails them no fourth link @full', async () => {
     const { company, hr } = await portal();
     const joined = await makeEmployee(app, { companyId: company.id });
     const { id } = (await hr.post('/company/people', { body: person() })).body.employee;

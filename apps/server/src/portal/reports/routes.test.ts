@@ -86,7 +86,7 @@ test('a report that the console had made is there, without who of our staff aske
   expect(body.meta).toMatchObject({ total: 1, limit: 10 });
 });
 
-test('the pages are drawn in the other language from the same figures', async () => {
+test('the pages are drawn in the other language from the same figures @full', async () => {
   await makeProgramme(app, { company, teams: [8] });
   const { id } = await madeReport(app, admin, { companyId: company.id, ...october });
   const viewer = await person('viewer', { name: 'Ravi Nair' });
@@ -152,7 +152,7 @@ test('a report has a page for each part, invoices only for owners, and a hash on
   expect((await packOf(await person('owner'), id)).pages).toEqual(owner.pages);
 });
 
-test('a report has the same bytes each time, with invoices and in another language too', async () => {
+test('a report has the same bytes each time, with invoices and in another language too @full', async () => {
   await makeProgramme(app, { company, teams: [8] });
   const { id } = await madeReport(app, admin, { companyId: company.id, ...october });
   const owner = await person('owner');
@@ -167,7 +167,7 @@ test('a report has the same bytes each time, with invoices and in another langua
   }
 });
 
-test('a report of a challenge that was not over is left to the console, whatever its dates are later', async () => {
+test('a report of a challenge that was not over is left to the console, whatever its dates are later @full', async () => {
   const { db } = app.services;
   const days = { from: '2026-11-09', to: '2026-11-30' };
   const { challengeId } = await makeProgramme(app, { company, teams: [6], ...days });

@@ -159,7 +159,7 @@ describe('the console answers a request', () => {
     expect((await seatsOf()).request.state).toBe('open');
   });
 
-  test('with the newest five, and not of an unknown company', async () => {
+  test('with the newest five, and not of an unknown company @full', async () => {
     for (let times = 0; times < 6; times += 1) {
       await decline(await asked());
       app.pass(1000);
@@ -233,7 +233,7 @@ describe('a request is a task', () => {
   });
 });
 
-test('an erased person is removed from notes and reasons', async () => {
+test('an erased person is removed from notes and reasons @full', async () => {
   const person = await makeEmployee(app, { companyId: company.id, lastName: 'Zqxerased' });
   await ask({ seats: 2, note: 'For asha zqxerased and others' });
   expect((await admin.delete(`/admin/employees/${person.id}`)).status).toBeLessThan(300);

@@ -112,7 +112,7 @@ describe('the winners of a challenge', () => {
     expect(placesIn(await list({ limit: '2', page: '3' }))).toEqual([]);
   });
 
-  test('are shown with their team and reward, and with nothing else of what they did', async () => {
+  test('are shown with their team and reward, and with nothing else of what they did @full', async () => {
     const { participants, first, hr, path, company } = await earned();
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Ashoka', members: 0 });
     await app.services.db.execute(sql`
@@ -130,7 +130,7 @@ describe('the winners of a challenge', () => {
     for (const { id } of rows) expect(text).not.toContain(id);
   });
 
-  test('are named only by a consent to the present notice, until it is withdrawn', async () => {
+  test('are named only by a consent to the present notice, until it is withdrawn @full', async () => {
     const { first, second, list } = await earned();
     await agreeToBeNamed(app, { employeeIds: [first.id, second.id], version: 1 });
     expect((await list()).total).toBe(0);
@@ -140,7 +140,7 @@ describe('the winners of a challenge', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('are not named once they stop taking part', async () => {
+  test('are not named once they stop taking part @full', async () => {
     const { first, list } = await earned();
     await consent(first, 'winners-list');
     await consent(first, 'take-part');
@@ -241,7 +241,7 @@ describe('a reward that is handed out', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('is shown in the console and to the person, who knows whether they are named', async () => {
+  test('is shown in the console and to the person, who knows whether they are named @full', async () => {
     const { note, admin, id, first, second, ofPerson } = await handedOut();
     await note();
     const { rewards } = (await admin.get(`/admin/challenges/${id}/rewards`)).body;
@@ -258,7 +258,7 @@ describe('a reward that is handed out', () => {
     expect(await ofPerson()).toMatchObject({ isNamed: false, handedOut: forPerson });
   });
 
-  test('is refused with the field that does not fit', async () => {
+  test('is refused with the field that does not fit @full', async () => {
     const { note } = await handedOut();
     const cases: [object, object][] = [
       [{}, { what: 'What was handed out is required', day: expect.any(String) }],
@@ -274,7 +274,7 @@ describe('a reward that is handed out', () => {
     }
   });
 
-  test('is only of people whom HR of the own company sees named', async () => {
+  test('is only of people whom HR of the own company sees named @full', async () => {
     const { note, hr, first, second, participants, remove, company } = await handedOut();
     const unearned = participants[4] as Participant;
     await consent(unearned, 'winners-list');
@@ -289,7 +289,7 @@ describe('a reward that is handed out', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('is in the copy of the person’s data', async () => {
+  test('is in the copy of the person’s data @full', async () => {
     const { note, first } = await handedOut();
     await note();
     const { rows } = await app.services.db.execute<{ note: string }>(sql`

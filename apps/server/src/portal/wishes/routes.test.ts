@@ -192,7 +192,7 @@ describe('the console answers a wish', () => {
   });
 });
 
-test('an erased person is removed from wishes, answers and the task', async () => {
+test('an erased person is removed from wishes, answers and the task @full', async () => {
   const person = await makeEmployee(app, { companyId: company.id, lastName: 'Zqxerased' });
   await wished({ subject: 'As asha zqxerased asked', note: 'For Asha Zqxerased' });
   expect((await admin.delete(`/admin/employees/${person.id}`)).status).toBeLessThan(300);

@@ -88,7 +88,7 @@ describe('an announcement', () => {
     expect((await inbox()).body.unread).toBe(0);
   });
 
-  test('is made by its job, without waiting for the next minute', async () => {
+  test('is made by its job, without waiting for the next minute @full', async () => {
     const { audience } = await companyOf(3);
     const id = await announced(audience);
     await app.mails();
@@ -140,7 +140,7 @@ describe('an announcement', () => {
     expect(await countNotices(id)).toBe(0);
   });
 
-  test('is made once for everyone after a server was killed halfway', async () => {
+  test('is made once for everyone after a server was killed halfway @full', async () => {
     const { audience, ids } = await companyOf(4);
     const id = await announced(audience);
     const known = sql.param(ids.slice(0, 2));
@@ -153,7 +153,7 @@ describe('an announcement', () => {
     expect(await countNotices(id)).toBe(4);
   });
 
-  test('is noticed once by people who join its receivers while it is live', async () => {
+  test('is noticed once by people who join its receivers while it is live @full', async () => {
     const { audience, company, people } = await companyOf(1);
     const [old, ended] = [await announced(audience), await announced(audience)];
     await settleNotices(app.services);
@@ -185,7 +185,7 @@ describe('an announcement', () => {
     expect(await countNotices(id)).toBe(0);
   });
 
-  test('of a challenge that is deleted leaves the inbox with it', async () => {
+  test('of a challenge that is deleted leaves the inbox with it @full', async () => {
     const { company } = await companyOf(2);
     const admin = await app.signedInAs();
     const { challenge } = (await admin.post('/admin/challenges', { body: challengeBody() })).body;

@@ -88,7 +88,7 @@ describe('badges', () => {
     expect(await perfectWeekOf(first)).toBe(null);
   });
 
-  test('come for a week whose last open day is completed late, and not for a missed one', async () => {
+  test('come for a week whose last open day is completed late, and not for a missed one @full', async () => {
     const [late, missed] = [await startWeek({ maxLateHours: 48 }), await startWeek()];
     for (const { submit } of [late, missed]) await submit(0);
     await passAndTurn(app, hours(24));
@@ -121,7 +121,7 @@ describe('badges', () => {
     expect(await badgeNoticesOf(first)).toEqual(['First day']);
   });
 
-  test('count seven dates in a row, and stay when a rejection shortens the streak', async () => {
+  test('count seven dates in a row, and stay when a rejection shortens the streak @full', async () => {
     const walks = Array.from({ length: 7 }, () => aTask({ mediaRequired: 'photo' }));
     const days = walks.map((walk, place) => {
       const date = new Date(noon + place * hours(24)).toISOString().slice(0, 10);

@@ -112,7 +112,7 @@ describe('a calendar feed', () => {
     expect(await linesOf(url)).toEqual(lines);
   });
 
-  test('has the link of a workshop only once its owner has joined it', async () => {
+  test('has the link of a workshop only once its owner has joined it @full', async () => {
     const { id, admin, first, second } = await started();
     const [mine, theirs] = [await addressOf(first), await addressOf(second)];
     expect((await read(mine)).body).not.toContain('zoom.example.com');
@@ -128,7 +128,7 @@ describe('a calendar feed', () => {
     expect((await read(theirs)).body).not.toContain('zoom.example.com');
   });
 
-  test('is in the language of its owner', async () => {
+  test('is in the language of its owner @full', async () => {
     const { first } = await started();
     const url = await addressOf(first);
     await app.database.pool.query("update accounts set language = 'hi' where id = $1", [first.id]);
@@ -138,7 +138,7 @@ describe('a calendar feed', () => {
     expect(lines).toContain('DESCRIPTION:मानसून रीसेट की कार्यशाला\\nसाथ लाएँ: A mat');
   });
 
-  test('has challenges that are assigned to its owner and start later, but no others', async () => {
+  test('has challenges that are assigned to its owner and start later, but no others @full', async () => {
     const { admin, first, company } = await started();
     const other = await started();
     const url = await addressOf(first);
@@ -209,7 +209,7 @@ describe('one challenge', () => {
     }
   });
 
-  test('is a 404 for those who do not take part in it', async () => {
+  test('is a 404 for those who do not take part in it @full', async () => {
     const { id, first } = await started();
     const stranger = (await started()).first;
     expect((await first.get(pathOf(id))).status).toBe(200);

@@ -256,7 +256,7 @@ describe('a scheduled challenge', () => {
 });
 
 describe('the preview of an activation', () => {
-  test('names the number of companies of its people', async () => {
+  test('names the number of companies of its people @full', async () => {
     const { id, company } = await forPeople(2);
     const other = await makeCompany(app);
     const person = await makeEmployee(app, { companyId: other.id });
@@ -284,7 +284,7 @@ describe('the preview of an activation', () => {
     expect((await activate(id)).body.challenge.metrics.totalParticipants).toBe(4);
   });
 
-  test('names the other challenges of the same people in these days', async () => {
+  test('names the other challenges of the same people in these days @full', async () => {
     const { id, company, people } = await forPeople(3);
     const same = async (
       title: string,

@@ -361,7 +361,7 @@ describe('a file of people', () => {
     });
   });
 
-  test('may have codes alone, without a header', async () => {
+  test('may have codes alone, without a header @full', async () => {
     const uma = await makeEmployee(app, { companyId: company.id, employeeCode: 'BT-2042' });
     const id = await made();
     expect((await sendFile(id, 'BT-2042\nBT-2043')).body).toMatchObject({
@@ -412,7 +412,7 @@ describe('a file of people', () => {
   });
 });
 
-test('an assignment keeps the people who are assigned one by one, if asked to', async () => {
+test('an assignment keeps the people who are assigned one by one, if asked to @full', async () => {
   const { team } = await makeTeam(app, { companyId: company.id });
   const [asha, ravi] = await makeEmployees(app, 2, { companyId: company.id });
   const id = await made();

@@ -93,20 +93,23 @@ describe('the plan of a challenge as a file', () => {
     ]);
   });
 
-  test.each(['csv', 'xlsx'])('changes nothing when it is imported again as %s', async (format) => {
-    const id = await made();
-    await plan(id, full);
-    await plan(id, { date: '2026-11-23' });
-    const before = await daysOf(id);
-    const { status, body } = await send(id, await exportedAs(id, format), {
-      fileName: `plan.${format}`,
-    });
-    expect([status, body.data]).toEqual([
-      200,
-      { rows: 9, days: 0, added: 0, changed: 0, over: [], errors: [] },
-    ]);
-    expect(await daysOf(id)).toEqual(before);
-  });
+  test.each(['csv', 'xlsx'])(
+    'changes nothing when it is imported again as %s @full',
+    async (format) => {
+      const id = await made();
+      await plan(id, full);
+      await plan(id, { date: '2026-11-23' });
+      const before = await daysOf(id);
+      const { status, body } = await send(id, await exportedAs(id, format), {
+        fileName: `plan.${format}`,
+      });
+      expect([status, body.data]).toEqual([
+        200,
+        { rows: 9, days: 0, added: 0, changed: 0, over: [], errors: [] },
+      ]);
+      expect(await daysOf(id)).toEqual(before);
+    },
+  );
 
   test('plans the days of another challenge, with new ids', async () => {
     const [id, other] = [await made(), await made()];
@@ -253,7 +256,7 @@ describe('the plan of a challenge as a file', () => {
     });
   });
 
-  test('has dates, times and answers as people and workbooks write them', async () => {
+  test('has dates, times and answers as people and workbooks write them @full', async () => {
     const id = await made();
     const lines = [
       'Date,Kind,Title,Optional,Platform,Link,Starts,Ends',
@@ -279,7 +282,7 @@ describe('the plan of a challenge as a file', () => {
     ]);
   });
 
-  test('names the days that are over before anything is added to them', async () => {
+  test('names the days that are over before anything is added to them @full', async () => {
     const { id } = await startChallenge(app, { days: { [today]: { tasks: [{ title: 'Walk' }] } } });
     app.pass(4 * 86_400_000);
     creator = await app.signedInAs('creator');
@@ -291,7 +294,7 @@ describe('the plan of a challenge as a file', () => {
     creator = await app.signedInAs('creator');
   });
 
-  test('plans no new day on a date that is over in an active challenge', async () => {
+  test('plans no new day on a date that is over in an active challenge @full', async () => {
     const { id } = await startChallenge(app, { days: { [today]: { tasks: [{ title: 'Walk' }] } } });
     const { errors } = await imported(id, [
       'Date,Kind,Title',

@@ -49,7 +49,7 @@ const memberOf = async (viewer: Client, member: { id: string }) => {
 };
 
 describe('a cheer for a completed day', () => {
-  test('comes from nobody who has stopped taking part, and who no longer sees the team', async () => {
+  test('comes from nobody who has stopped taking part, and who no longer sees the team @full', async () => {
     const { id, asha, ravi } = await start();
     await onDay(asha, id).submit(task);
     const decide = (given: boolean) =>
@@ -91,7 +91,7 @@ describe('a cheer for a completed day', () => {
     expect(data[0]).toMatchObject({ kind: 'heart', date: today, challenge: { id } });
   });
 
-  test('is one notice for all of a day, which goes with the last of them', async () => {
+  test('is one notice for all of a day, which goes with the last of them @full', async () => {
     const { id, asha, ravi, uma } = await start();
     await onDay(asha, id).submit(task);
     const notices = async () =>
@@ -150,7 +150,7 @@ describe('a cheer for a completed day', () => {
     expect((await cheer(ravi, asha)).status).toBe(404);
   });
 
-  test('has one of the six kinds and no text', async () => {
+  test('has one of the six kinds and no text @full', async () => {
     const { id, asha, ravi } = await start();
     await onDay(asha, id).submit(task);
     const refused = await cheer(ravi, asha, 'dislike');
@@ -159,7 +159,7 @@ describe('a cheer for a completed day', () => {
     expect((await cheer(ravi, asha, 'clap', { date: 'today' })).body.errors).toHaveProperty('date');
   });
 
-  test('is deleted with the person who gave it', async () => {
+  test('is deleted with the person who gave it @full', async () => {
     const { id, admin, asha, ravi } = await start();
     await onDay(asha, id).submit(task);
     await cheer(ravi, asha);

@@ -129,7 +129,7 @@ describe('a report is refused', () => {
     expect((await admin.get(reportsOf())).body.data).toEqual([]);
   });
 
-  test('for an unknown company, and downloaded only from its own', async () => {
+  test('for an unknown company, and downloaded only from its own @full', async () => {
     expect((await ask(october, newId())).status).toBe(404);
     expect((await admin.get(reportsOf(newId()))).status).toBe(404);
     const { id } = (await ask(october)).body.report;
@@ -162,7 +162,7 @@ describe('a report whose server is killed', () => {
     return makeReportJob(services).run({ reportId }, context);
   };
 
-  test('goes on with the figures that it has', async () => {
+  test('goes on with the figures that it has @full', async () => {
     await makeProgramme(app, { company, teams: [8] });
     const { id } = (await ask(october)).body.report;
     const put = () => Promise.reject(new Error('The server was killed'));
@@ -184,7 +184,7 @@ describe('a report whose server is killed', () => {
     expect(await filesInStore()).toBe(before + 1);
   });
 
-  test('says that it failed after the last attempt, and is made when asked for again', async () => {
+  test('says that it failed after the last attempt, and is made when asked for again @full', async () => {
     const { id } = (await ask(october)).body.report;
     const put = () => Promise.reject(new Error('No room'));
     const full = { ...app.services, files: { ...app.services.files, put } };
@@ -205,7 +205,7 @@ async function filesInStore(): Promise<number> {
   return count;
 }
 
-test('a report whose text names an erased person is deleted', async () => {
+test('a report whose text names an erased person is deleted @full', async () => {
   const person = await makeEmployee(app, { companyId: company.id, lastName: 'Zqxerased' });
   const kept = await madeReport(app, admin, { companyId: company.id, ...october });
   const { challengeId } = await makeProgramme(app, {
@@ -223,7 +223,7 @@ test('a report whose text names an erased person is deleted', async () => {
 });
 
 // Last, because it moves the clock by years.
-test('reports and their files are deleted after two years', async () => {
+test('reports and their files are deleted after two years @full', async () => {
   const { id } = await madeReport(app, admin, { companyId: company.id, ...october });
   const key = (await rowOf(id))?.fileKey ?? '';
   expect(await keysOfReports(app.services.db, [key])).toEqual([key]);

@@ -190,7 +190,7 @@ describe('changing the content of an item', () => {
     });
   });
 
-  test('keeps translations that are not sent, and the version where nothing changes', async () => {
+  test('keeps translations that are not sent, and the version where nothing changes @full', async () => {
     const hi = { title: 'नींद' };
     const { item: before } = await item('Sleep', { translations: { hi } });
     const [{ translations: _, ...task }] = before.content.tasks;

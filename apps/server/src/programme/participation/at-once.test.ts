@@ -98,7 +98,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(body.code).toBe('HAS_PARTICIPATION');
   });
 
-  test('totals are not locked while enrolments are waited for', async () => {
+  test('totals are not locked while enrolments are waited for @full', async () => {
     const started = await start(3);
     const { id, first, second } = started;
     const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
@@ -133,7 +133,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('an erasure blocks nobody from the challenge', async () => {
+  test('an erasure blocks nobody from the challenge @full', async () => {
     const { id, admin, first } = await start();
     const erasing = await whileHeld(
       app,

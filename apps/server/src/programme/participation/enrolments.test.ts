@@ -103,7 +103,7 @@ describe('people', () => {
     expect(await daysOf(second.id, started)).toEqual([]);
   });
 
-  test('who come back continue with what they had', async () => {
+  test('who come back continue with what they had @full', async () => {
     const started = await start();
     const { id, first, admin } = started;
     await onDay(first, id).submit(task);
@@ -127,7 +127,7 @@ describe('people', () => {
     expect((await admin.get(`/admin/challenges/${id}/participation`)).body.total).toBe(1);
   });
 
-  test('who move to another company leave, also in bulk', async () => {
+  test('who move to another company leave, also in bulk @full', async () => {
     const started = await start(3);
     const elsewhere = await makeCompany(app);
     const [first, second, third] = started.participants;
@@ -143,7 +143,7 @@ describe('people', () => {
 type Moved = { id: string };
 
 describe('companies and teams', () => {
-  test('people of a suspended company leave, and join again when it is active', async () => {
+  test('people of a suspended company leave, and join again when it is active @full', async () => {
     const started = await start();
     const { admin, company, first, second } = started;
     const set = (status: string) =>
@@ -173,7 +173,7 @@ describe('companies and teams', () => {
     expect(await enrolled(started)).toEqual([]);
   });
 
-  test('a mix of companies, teams and people enrols each person once', async () => {
+  test('a mix of companies, teams and people enrols each person once @full', async () => {
     const started = await start(2);
     const { admin, id, company, first, second } = started;
     const { team, leader } = await makeTeam(app, { companyId: company.id, members: 1 });
@@ -191,7 +191,7 @@ describe('companies and teams', () => {
     expect(await enrolled(started)).toEqual(ids(first, second, leader as Moved, alone));
   });
 
-  test('a challenge for everyone includes people of all open companies', async () => {
+  test('a challenge for everyone includes people of all open companies @full', async () => {
     const started = await start(1);
     const closed = await makeCompany(app, { status: 'inactive' });
     const inside = await makeEmployee(app, { companyId: closed.id });
@@ -240,7 +240,7 @@ describe('concurrently', () => {
     expect(days[0].participantsAssigned).toBe(6);
   });
 
-  test('a day that opens while people join is assigned to all of them', async () => {
+  test('a day that opens while people join is assigned to all of them @full', async () => {
     const started = await start(1);
     app.pass(hours(20));
     const adding = Array.from({ length: 4 }, () => add(started));

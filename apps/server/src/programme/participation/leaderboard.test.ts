@@ -131,7 +131,7 @@ test('a week has the points and completed days of its dates, Monday to Sunday, r
   app.pass(hours(-72));
 });
 
-test('a board of colleagues says how today’s day has moved each, with another day before it', async () => {
+test('a board of colleagues says how today’s day has moved each, with another day before it @full', async () => {
   const schedule = { startDate: '2026-11-19', endDate: '2026-11-27' };
   app.pass(hours(-24));
   const { id, participants } = await startChallenge(app, {
@@ -182,7 +182,7 @@ test('a board of colleagues says how today’s day has moved each, with another 
   app.pass(hours(-24));
 });
 
-test('people who join today have not moved, and move nobody before they have points', async () => {
+test('people who join today have not moved, and move nobody before they have points @full', async () => {
   app.pass(hours(-24));
   const { id, company, participants } = await startChallenge(app, {
     people: 2,
@@ -242,7 +242,7 @@ test('people see their own rank, within company, team or all, without email addr
 });
 
 describe('for any scores', () => {
-  test('pages together are one list, ranked and sorted as a whole', async () => {
+  test('pages together are one list, ranked and sorted as a whole @full', async () => {
     const people = 12;
     const { id, admin, participants } = await startChallenge(app, {
       people,

@@ -53,7 +53,7 @@ test('the challenges of a person have the state of each planned day', async () =
   ]);
 });
 
-test('the challenges of a person who was erased or never existed are not found', async () => {
+test('the challenges of a person who was erased or never existed are not found @full', async () => {
   const { admin, first } = await startChallenge(app);
   expect((await admin.delete(`/admin/employees/${first.id}`)).status).toBe(200);
   expect((await admin.get(`/admin/employees/${first.id}/challenges`)).status).toBe(404);

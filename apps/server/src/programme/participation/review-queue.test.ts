@@ -75,7 +75,7 @@ describe('the queue of all challenges', () => {
     expect(await queue({ challengeId: randomUUID() })).toMatchObject({ total: 0 });
   });
 
-  test('lists the proofs of one person, the latest first if asked to', async () => {
+  test('lists the proofs of one person, the latest first if asked to @full', async () => {
     const walk = await withProofs('Own proofs');
     const query = { employeeId: walk.first.id, status: 'all' };
     const own = (await queue(query)).submissions;
@@ -89,7 +89,7 @@ describe('the queue of all challenges', () => {
     expect(await ids('-submittedAt')).toEqual((await ids('submittedAt')).reverse());
   });
 
-  test('shows a sample that stays the same', async () => {
+  test('shows a sample that stays the same @full', async () => {
     await withProofs('Sampled', 6);
     const { rows } = await app.database.pool.query(
       'select id from submissions where waiting and abs(hashtext(id::text)::bigint) % 5 = 0',
@@ -166,7 +166,7 @@ describe('approving several proofs', () => {
     expect(await pointsOf(admin, first.id)).toBe(120);
   });
 
-  test('takes 1 to 100 proofs, and needs the permission to review', async () => {
+  test('takes 1 to 100 proofs, and needs the permission to review @full', async () => {
     const { proofs } = await withProofs('Sleep');
     expect((await approve([])).body.errors).toEqual({ ids: 'Choose at least one proof' });
     const many = Array.from({ length: 101 }, () => ({ id: randomUUID() }));

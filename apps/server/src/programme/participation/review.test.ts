@@ -94,7 +94,7 @@ describe('the review queue', () => {
     expect(await list({ q: 'person 2' })).toMatchObject({ total: 1 });
   });
 
-  test('lists each status by itself after others were listed', async () => {
+  test('lists each status by itself after others were listed @full', async () => {
     const { id, list, second, decide, company } = await withProof();
     await onDay(second, id).prove(task);
     await decide('approve');
@@ -134,7 +134,7 @@ describe('the review queue', () => {
 });
 
 describe('deciding', () => {
-  test('to approve changes no points, and names the reviewer', async () => {
+  test('to approve changes no points, and names the reviewer @full', async () => {
     const { admin, decide, first } = await withProof();
     const { status, body } = await decide('approve');
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe('deciding', () => {
     expect(await list()).toMatchObject({ total: 2, pending: 1 });
   });
 
-  test('can’t ask again for a task whose proof was rejected', async () => {
+  test('can’t ask again for a task whose proof was rejected @full', async () => {
     const { id, admin, decide, first } = await withProof();
     await decide('reject');
     const again = await onDay(first, id).prove(task);
@@ -194,7 +194,7 @@ describe('deciding', () => {
     expect((await decide('reject', { ...late, seen: 'approved' })).status).toBe(200);
   });
 
-  test('can revoke an approval, but not a rejection or a request to submit again', async () => {
+  test('can revoke an approval, but not a rejection or a request to submit again @full', async () => {
     const { decide } = await withProof();
     await decide('approve');
     expect((await decide('approve')).body).toMatchObject({
@@ -214,7 +214,7 @@ describe('deciding', () => {
     expect(await pointsOf(admin, first.id)).toBe(0);
   });
 
-  test('with the same key returns the same response', async () => {
+  test('with the same key returns the same response @full', async () => {
     const { decide } = await withProof();
     const key = randomUUID();
     const body = { reason: 'Too dark' };
@@ -230,7 +230,7 @@ describe('deciding', () => {
     }
   });
 
-  test('is recorded in the challenge’s history', async () => {
+  test('is recorded in the challenge’s history @full', async () => {
     const { id, decide } = await withProof();
     await decide('reject');
     const { data } = (await reviewer.get(`/admin/history/challenge/${id}`)).body;
@@ -268,7 +268,7 @@ describe('after the day is over', () => {
     expect(await pointsOf(after.admin, after.second.id)).toBe(-15);
   });
 
-  test('this also works once the challenge is completed', async () => {
+  test('this also works once the challenge is completed @full', async () => {
     const { id, admin, decide, first } = await withProof();
     await passAndTurn(app, hours(37));
     expect((await admin.get(`/admin/challenges/${id}`)).body.challenge.status).toBe('completed');
@@ -276,7 +276,7 @@ describe('after the day is over', () => {
     expect(await pointsOf(admin, first.id)).toBe(-15);
   });
 
-  test('reversed points are taken from the team that had them, wherever the person is now', async () => {
+  test('reversed points are taken from the team that had them, wherever the person is now @full', async () => {
     const { id, admin, first, company, queue } = await withProof();
     const [one, other] = [
       await makeTeam(app, { companyId: company.id, members: 0 }),
@@ -304,7 +304,7 @@ describe('after the day is over', () => {
   });
 });
 
-test('each entry of a person’s points names its challenge and day, and the entry it reversed', async () => {
+test('each entry of a person’s points names its challenge and day, and the entry it reversed @full', async () => {
   const { admin, id, first, decide } = await withProof();
   expect((await decide('reject')).status).toBe(200);
   const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;

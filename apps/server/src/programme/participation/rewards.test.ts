@@ -75,7 +75,7 @@ describe('rewards', () => {
     });
   });
 
-  test('tell who agrees to be named to the employer', async () => {
+  test('tell who agrees to be named to the employer @full', async () => {
     const started = await twoDays(0);
     until(23, '00:00:00');
     await turn(app);
@@ -95,7 +95,7 @@ describe('rewards', () => {
     expect(await named()).toEqual([]);
   });
 
-  test('do not wait for a day after the new end of the challenge', async () => {
+  test('do not wait for a day after the new end of the challenge @full', async () => {
     const started = await twoDays(50);
     const days = `/admin/challenges/${started.id}/days`;
     const move = (endDate: string) =>
@@ -138,7 +138,7 @@ describe('rewards', () => {
     expect(challenges[0].reward).toMatchObject({ certificate: true, badges: ['Early bird'] });
   });
 
-  test('refuse certificates with letters that no font has', async () => {
+  test('refuse certificates with letters that no font has @full', async () => {
     const { id, first } = await twoDays(51);
     until(23, '00:00:00');
     await turn(app);
@@ -160,7 +160,7 @@ describe('rewards', () => {
     }
   });
 
-  test('name in an archive the people whose certificates no font can print', async () => {
+  test('name in an archive the people whose certificates no font can print @full', async () => {
     const started = await twoDays(50);
     const { id, first, second } = started;
     until(23, '00:00:00');
@@ -206,7 +206,7 @@ describe('rewards', () => {
     );
   });
 
-  test('show the challenge and the company as of the award', async () => {
+  test('show the challenge and the company as of the award @full', async () => {
     const started = await twoDays(51);
     const { id, admin, company } = started;
     until(23, '00:00:00');
@@ -222,7 +222,7 @@ describe('rewards', () => {
     expect(rows).toEqual([{ title: challenge.title, end: '2026-11-21' }]);
   });
 
-  test('without certificates are only badges', async () => {
+  test('without certificates are only badges @full', async () => {
     const { id, admin, first } = await twoDays(51, { certificates: false });
     until(23, '00:00:00');
     await turn(app);

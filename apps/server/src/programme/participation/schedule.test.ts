@@ -99,7 +99,7 @@ describe('days', () => {
     expect(people[0]).toMatchObject({ daysAssigned: 1, points: 0 });
   });
 
-  test('do not open automatically outside the schedule, after dates moved', async () => {
+  test('do not open automatically outside the schedule, after dates moved @full', async () => {
     const started = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: '2026-11-30' } },
       days: { '2026-11-21': { tasks: [task] }, '2026-11-23': { tasks: [task] } },
@@ -169,7 +169,7 @@ describe('penalties', () => {
   test.each([
     ['16:00:00', 'open for half of its time', ['penalty -15']],
     ['16:00:01', 'open for less', []],
-  ])('for a day opened by the schedule at %s, so %s', async (time, _, entries) => {
+  ])('for a day opened by the schedule at %s, so %s @full', async (time, _, entries) => {
     const { admin, first } = await start();
     until(21, time);
     await turn(app);
@@ -244,7 +244,7 @@ describe('penalties', () => {
   });
 });
 
-test('a day that is opened again is settled again once it closes', async () => {
+test('a day that is opened again is settled again once it closes @full', async () => {
   const proof = aTask({ mediaRequired: 'photo' });
   const { id, admin, first, second } = await startChallenge(app, {
     people: 2,
@@ -277,7 +277,7 @@ test('a day that is opened again is settled again once it closes', async () => {
   expect(await entriesOf(admin, second.id)).toEqual(['penalty -15']);
 });
 
-test('settling continues where it was interrupted between two batches', async () => {
+test('settling continues where it was interrupted between two batches @full', async () => {
   const { id, participants, admin } = await startChallenge(app, {
     people: 3,
     challenge: {
@@ -357,7 +357,7 @@ describe('challenges', () => {
     expect(completed).toMatchObject([{ actor: { id: null, name: 'Kolam' } }]);
   });
 
-  test('are completed without participants when over before the server came back', async () => {
+  test('are completed without participants when over before the server came back @full', async () => {
     const started = await startChallenge(app);
     const { admin, company } = started;
     const made = await admin.post('/admin/challenges', {
@@ -377,7 +377,7 @@ describe('challenges', () => {
   });
 });
 
-test('a failing challenge does not stop the others', async () => {
+test('a failing challenge does not stop the others @full', async () => {
   const broken = await startChallenge(app, {
     challenge: { schedule: { startDate: today, endDate: '2026-11-25' } },
     days: { '2026-11-21': { tasks: [task] } },

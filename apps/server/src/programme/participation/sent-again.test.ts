@@ -105,7 +105,7 @@ describe('sent again with its client id', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
   });
 
-  test('a module and a workshop stay done after the day has closed', async () => {
+  test('a module and a workshop stay done after the day has closed @full', async () => {
     const [module, workshop] = [aModule(), aWorkshop()];
     const { id, first } = await startChallenge(app, {
       challenge: { schedule },
@@ -138,7 +138,7 @@ describe('a refusal', () => {
       days: { [today]: { tasks: [task] }, '2026-11-21': { tasks: [task] } },
     });
 
-  test('that no longer holds is not repeated for its idempotency key', async () => {
+  test('that no longer holds is not repeated for its idempotency key @full', async () => {
     const { id, first } = await start();
     const key = randomUUID();
     const tomorrow = onDay(first, id, '2026-11-21');
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect(early.body).toMatchObject({ code: 'DAY_NOT_OPEN', reason: 'not-opened' });
   });
 
-  test('of a day closed by hand says so, and by time that it is too late', async () => {
+  test('of a day closed by hand says so, and by time that it is too late @full', async () => {
     const { id, admin, first } = await start({ rules: { maxLateHours: 2 } });
     const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
     await admin.patch(`/admin/challenges/${id}/days/${days[0].id}`, { body: { status: 'closed' } });
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     expect((await onDay(first, id).submit(task)).body.reason).toBe('too-late');
   });
 
-  test('of a cancelled challenge, and of one that the person left, says which', async () => {
+  test('of a cancelled challenge, and of one that the person left, says which @full', async () => {
     const { id, admin, people, first, second } = await start({ rules: { maxLateHours: 24 } });
     await passAndTurn(app, hours(24));
     await admin.put(`/admin/challenges/${id}/assign`, {

@@ -154,7 +154,7 @@ describe('proof', () => {
     expect([headers['content-length'], text]).toEqual([String(jpeg.length), jpeg.toString()]);
   });
 
-  test('as a photo with too many pixels is refused, and not stored', async () => {
+  test('as a photo with too many pixels is refused, and not stored @full', async () => {
     const { task, day } = await withProof('photo');
     const huge = Buffer.from(sampleFiles['image/png']);
     // 10,000 × 5,001 pixels.
@@ -201,7 +201,7 @@ describe('proof', () => {
     ['WebP', Buffer.from('RIFF\x04\0\0\0WEBP')],
     ['HEIC', sampleFiles['image/heic'].subarray(0, 24)],
     ['JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
-  ])('that is only the beginning of a %s is refused', async (_, text) => {
+  ])('that is only the beginning of a %s is refused @full', async (_, text) => {
     const { task, day } = await withProof('photo');
     const before = await stored();
     const refused = await day.prove(task, { file: { fileName: 'walk.jpg', text } });
@@ -353,7 +353,7 @@ describe('quizzes', () => {
     expect(firstQuiz(full)).toMatchObject(feedback([true, true]));
   });
 
-  test('explain the right options once the time of the day is over, not when it is closed by hand', async () => {
+  test('explain the right options once the time of the day is over, not when it is closed by hand @full', async () => {
     const { id, admin, quiz, day, second } = await withQuiz({}, 2);
     await day.attempt(quiz, answersTo(quiz, 1));
     const [planned] = (await admin.get(`/admin/challenges/${id}/days`)).body.days;
@@ -489,7 +489,7 @@ describe('people can take part', () => {
     expect((await onDay(first, id).submit(task)).body.code).toBe('CHALLENGE_NOT_ACTIVE');
   });
 
-  test('late on the last day of a completed challenge', async () => {
+  test('late on the last day of a completed challenge @full', async () => {
     const { id, admin, first } = await start({
       schedule: { startDate: today, endDate: '2026-11-21' },
     });
@@ -500,7 +500,7 @@ describe('people can take part', () => {
     expect((await onDay(first, id, '2026-11-21').submit(task)).status).toBe(201);
   });
 
-  test('but not on a day that was opened before they joined', async () => {
+  test('but not on a day that was opened before they joined @full', async () => {
     const { id, company } = await start();
     app.pass(hours(13));
     const late = await signedIn(app, await joiner(company.id));

@@ -72,7 +72,7 @@ describe('today', () => {
     ]);
   });
 
-  test('keeps an earlier day as long as it can be completed', async () => {
+  test('keeps an earlier day as long as it can be completed @full', async () => {
     const [walk, rest] = [aTask(), aTask()];
     const days = { [today]: { tasks: [walk] }, [tomorrow]: { tasks: [rest] } };
     const rules = { maxLateHours: 24 };
@@ -94,7 +94,7 @@ describe('today', () => {
     expect(await dates(second)).toEqual([]);
   });
 
-  test('keeps a closed day while its proof can be sent again', async () => {
+  test('keeps a closed day while its proof can be sent again @full', async () => {
     const walk = aTask({ mediaRequired: 'photo' });
     const { id, admin, first } = await startChallenge(app, {
       challenge: { schedule, rules: { allowLateSubmission: false } },
@@ -161,7 +161,7 @@ describe('today', () => {
     expect(await nextOf()).toEqual([id, '2026-11-26T02:30:00.000Z', true]);
   });
 
-  test('has nothing of a cancelled challenge, or one that the person left', async () => {
+  test('has nothing of a cancelled challenge, or one that the person left @full', async () => {
     const made = await startChallenge(app, { challenge: { schedule } });
     const left = await startChallenge(app, { challenge: { schedule } });
     await made.admin.put(`/admin/challenges/${made.id}/deactivate`);
@@ -223,7 +223,7 @@ describe('today for an app that has it', () => {
     expect(others.status).toBe(200);
   });
 
-  test('is new after each change that it shows', async () => {
+  test('is new after each change that it shows @full', async () => {
     const walk = aTask({ mediaRequired: 'photo' });
     const read = aModule();
     const { id, admin, first } = await startChallenge(app, {
@@ -258,7 +258,7 @@ describe('today for an app that has it', () => {
     await expectNew();
   });
 
-  test('tells of a reward until its notice is read', async () => {
+  test('tells of a reward until its notice is read @full', async () => {
     const walk = aTask();
     const { id, first } = await startChallenge(app, {
       challenge: {

@@ -115,7 +115,7 @@ describe('a pause that a person takes', () => {
     });
   });
 
-  test('leaves days in the streak that were complete before it was given', async () => {
+  test('leaves days in the streak that were complete before it was given @full', async () => {
     const { id, first } = await start();
     await onDay(first, id).submit(walk);
     app.pass(hours(1));
@@ -127,7 +127,7 @@ describe('a pause that a person takes', () => {
     expect(await streak()).toBe(1);
   });
 
-  test('takes back the penalty of the days before yesterday that it covers', async () => {
+  test('takes back the penalty of the days before yesterday that it covers @full', async () => {
     const { admin, first } = await start();
     await passAndTurn(app, hours(13));
     expect(await entriesOf(admin, first.id)).toEqual(['penalty -15']);
@@ -218,7 +218,7 @@ describe('a pause that a person takes', () => {
     expect((await pause(first, '2026-11-27', '2026-11-30')).status).toBe(201);
   });
 
-  test('is taken once when it is sent twice at the same time', async () => {
+  test('is taken once when it is sent twice at the same time @full', async () => {
     const { first } = await start({ people: 1 });
     const [one, other] = await Promise.all([pause(first, today), pause(first, today)]);
     expect([one.status, other.status].sort()).toEqual([201, 409]);
@@ -236,7 +236,7 @@ describe('a pause that a person takes', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('can overlap with no other in the database either, whatever writes it', async () => {
+  test('can overlap with no other in the database either, whatever writes it @full', async () => {
     const { first, second } = await start();
     await pause(first, today, tomorrow);
     const write = (employeeId: string, from: string) =>
@@ -275,7 +275,7 @@ describe('a pause that the console gives', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('removed, it posts a penalty as it was, even if the challenge has another one since', async () => {
+  test('removed, it posts a penalty as it was, even if the challenge has another one since @full', async () => {
     const { admin, id, first } = await start();
     await passAndTurn(app, hours(13));
     await passAndTurn(app, hours(8));
@@ -313,7 +313,7 @@ describe('a pause that the console gives', () => {
     expect((await second.get('/api/employee/me/pauses')).body.data).toEqual([]);
   });
 
-  test('gives a reward that the person has earned without the paused days', async () => {
+  test('gives a reward that the person has earned without the paused days @full', async () => {
     const { id, admin, first } = await start({
       people: 1,
       challenge: {
@@ -333,7 +333,7 @@ describe('a pause that the console gives', () => {
   });
 });
 
-test('a proof that is rejected on a paused day costs no penalty', async () => {
+test('a proof that is rejected on a paused day costs no penalty @full', async () => {
   const { id, admin, first } = await startChallenge(app, {
     challenge: {
       schedule: { startDate: today, endDate: tomorrow },
@@ -352,7 +352,7 @@ test('a proof that is rejected on a paused day costs no penalty', async () => {
   expect(await contradictions(app)).toEqual([]);
 });
 
-test('a person who is paused while the challenge is assigned to them stays out of its percentages', async () => {
+test('a person who is paused while the challenge is assigned to them stays out of its percentages @full', async () => {
   const { id, admin, company, first } = await start({ people: 1 });
   await pause(first, today, tomorrow);
   const assign = (body: Record<string, unknown>) =>
@@ -374,7 +374,7 @@ test('a person who is paused while the challenge is assigned to them stays out o
   expect(await contradictions(app)).toEqual([]);
 });
 
-test('erasing a person removes their pauses and leaves the sums', async () => {
+test('erasing a person removes their pauses and leaves the sums @full', async () => {
   const { id, admin, first } = await start();
   await pause(first, today);
   await onDay(first, id).submit(walk);

@@ -74,7 +74,7 @@ describe('a note in place of a photo', () => {
     expect((await queue())[0].proof).not.toBeNull();
   });
 
-  test('ends, is in the history once for each change, and goes with the person', async () => {
+  test('ends, is in the history once for each change, and goes with the person @full', async () => {
     const { id, admin, first, allow, isAllowed } = await started();
     await Promise.all([allow(first.id, true), allow(first.id, true)]);
     await allow(first.id, false);

@@ -106,7 +106,7 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('comes from the next day on to people who turn reminders on after their hour', async () => {
+  test('comes from the next day on to people who turn reminders on after their hour @full', async () => {
     at(18);
     const days = { [dayAfter(0)]: { tasks: [aTask()] }, [dayAfter(1)]: { tasks: [aTask()] } };
     const challenge = { rules: { allowLateSubmission: false } };
@@ -123,7 +123,7 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('does not come on a holiday of the company, but to people of others', async () => {
+  test('does not come on a holiday of the company, but to people of others @full', async () => {
     at(7);
     const [away, working] = [await started(), await started()];
     for (const { first } of [away, working]) await withDevice(first);
@@ -151,7 +151,7 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('does not come after the consent was withdrawn, whether or not it was made before', async () => {
+  test('does not come after the consent was withdrawn, whether or not it was made before @full', async () => {
     at(9);
     const { first, second, participants } = await started({ people: 3 });
     const [, , third] = participants as [Participant, Participant, Participant];
@@ -174,7 +174,7 @@ describe('"my day waits"', () => {
     expect(rows).toEqual([{ employee_id: third.id }]);
   });
 
-  test('does not come when nothing is required, nor to a person who has left', async () => {
+  test('does not come when nothing is required, nor to a person who has left @full', async () => {
     at(7);
     const optional = await started({
       days: { [dayAfter(0)]: { tasks: [aTask({ isOptional: true })] } },
@@ -201,7 +201,7 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('comes by mail without a device', async () => {
+  test('comes by mail without a device @full', async () => {
     at(7);
     const { first } = await started();
     await first.patch('/api/employee/me/notification-settings', { body: { reminders: true } });
@@ -359,7 +359,7 @@ describe('a challenge', () => {
 });
 
 describe('a workshop', () => {
-  test('is pushed ten minutes before, to people who asked for it', async () => {
+  test('is pushed ten minutes before, to people who asked for it @full', async () => {
     const startAt = new Date(midnight + hours(18)).toISOString();
     const [yoga, open] = [aWorkshop({ startAt }), aWorkshop()];
     const { id, first, second } = await started({
@@ -409,7 +409,7 @@ describe('a workshop', () => {
     expect([late.status, late.body.code]).toEqual([409, 'HAS_STARTED']);
   });
 
-  test('can’t be asked for by a person who joined after its day had opened, or has left', async () => {
+  test('can’t be asked for by a person who joined after its day had opened, or has left @full', async () => {
     const yoga = aWorkshop({ startAt: new Date(midnight + hours(26)).toISOString() });
     const { id, admin, company, first, second } = await started({
       people: 2,
@@ -434,7 +434,7 @@ describe('a workshop', () => {
     expect(statuses).toEqual([200, 404, 404]);
   });
 
-  test('is pushed in the quiet hours too, and nothing else with it', async () => {
+  test('is pushed in the quiet hours too, and nothing else with it @full', async () => {
     const startAt = new Date(midnight + hours(22)).toISOString();
     const yoga = aWorkshop({ startAt });
     at(20);
@@ -497,7 +497,7 @@ test('the last person of a team is invited in the inbox, from the afternoon on',
   expect(await kindsOf(first)).not.toContain('team-waiting');
 });
 
-test('a paused person is not invited as the last of a team, and does not keep another from it', async () => {
+test('a paused person is not invited as the last of a team, and does not keep another from it @full', async () => {
   const { id, members, walk } = await startedInTeam(4);
   const [first, second, third, away] = members as [
     Participant,
@@ -519,7 +519,7 @@ test('a paused person is not invited as the last of a team, and does not keep an
 test.each([
   ['pushed to who asked for that', false, ['team-waiting']],
   ['not pushed once the day is complete', true, []],
-])('an invitation as the last of a team is %s', async (_, completes, pushed) => {
+])('an invitation as the last of a team is %s @full', async (_, completes, pushed) => {
   const { id, members, walk } = await startedInTeam(3);
   const [first, second, third] = members as [Participant, Participant, Participant];
   await withDevice(third, { kinds: { 'team-waiting': { push: true } } });

@@ -54,7 +54,7 @@ describe('approving', () => {
     });
   });
 
-  test('responds with the mailed link to users who manage staff, and with a new one when they invite again', async () => {
+  test('responds with the mailed link to users who manage staff, and with a new one when they invite again @full', async () => {
     for (const keeper of [admin, superadmin]) {
       const { id } = await addStaff(admin);
       let link = '';
@@ -92,7 +92,7 @@ describe('approving', () => {
     expect(invited).toContain('#token=');
   });
 
-  test('for an inactive person with a password mails them once they are activated', async () => {
+  test('for an inactive person with a password mails them once they are activated @full', async () => {
     const { id, email } = await addStaff(admin, { password: testPassword });
     const active = (isActive: boolean) =>
       admin.patch(`/admin/staff/${id}/active`, { body: { isActive } });

@@ -317,7 +317,7 @@ describe('requesting a document again', () => {
     }
   });
 
-  test('sends no mail when its link ended before it was sent', async () => {
+  test('sends no mail when its link ended before it was sent @full', async () => {
     const path = `/admin/staff/${person.id}/documents/${person.kyc.documents[0]?.id}/ask-again`;
     const askAgain = async (): Promise<string> =>
       (await admin.post(path, { body: { reason } })).body.link;
@@ -360,7 +360,7 @@ describe('requesting a document again', () => {
     expect(rows).toEqual([{ files: 3 }]);
   });
 
-  test('ends the earlier link, but not that of another document', async () => {
+  test('ends the earlier link, but not that of another document @full', async () => {
     const first = await ask();
     const other = await ask(person.kyc.documents[1]);
     const second = await ask();
@@ -380,7 +380,7 @@ describe('requesting a document again', () => {
     expect((await documentsFor(admin))[0]?.asked).not.toBeNull();
   });
 
-  test('ends with a decision', async () => {
+  test('ends with a decision @full', async () => {
     for (const decision of ['approve', 'reject'] as const) {
       person = await registered(app, admin);
       const { token } = await ask();

@@ -128,7 +128,7 @@ test('the figures count everyone by state', async () => {
   expect(analytics.oldestPending > firstAt).toBe(true);
 });
 
-test('the figures of an empty list are zeros', async () => {
+test('the figures of an empty list are zeros @full', async () => {
   const empty = await startTestApp();
   const reader = await empty.signedInAs('reviewer');
   expect((await reader.get('/admin/staff/analytics')).body.analytics).toEqual({

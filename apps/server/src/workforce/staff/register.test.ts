@@ -219,7 +219,7 @@ describe('asking for a link to register', () => {
     query.mockRestore();
   });
 
-  test('an email gets three mails in 24 hours, known or not, however often it is asked for', async () => {
+  test('an email gets three mails in 24 hours, known or not, however often it is asked for @full', async () => {
     const own = await startTestApp();
     const known = await addStaff(await own.signedInAs('Administrator'));
     for (const email of [known.email, newEmail()]) {
@@ -354,7 +354,7 @@ describe('a mailed link', () => {
     await full.stop();
   });
 
-  test('registers nobody from a network of which too many wait for review, until they are decided, and others still', async () => {
+  test('registers nobody from a network of which too many wait for review, until they are decided, and others still @full', async () => {
     const one = await startTestApp();
     const reviewer = await one.signedInAs();
     const from = '203.0.113.5';

@@ -249,7 +249,7 @@ test('a column of the board sorts tasks with the same deadline by urgency', asyn
   }
 });
 
-test('a long list takes as many queries as a short one', async () => {
+test('a long list takes as many queries as a short one @full', async () => {
   const png = sampleFiles['image/png'];
   for (let count = 0; count < 30; count++) {
     const form = formBody(
