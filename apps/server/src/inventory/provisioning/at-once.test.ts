@@ -54,7 +54,7 @@ function counted(responses: ResponseBody[]): Record<string, number> {
 const unitsOf = async ({ code }: TestSku) =>
   (await stockIn(app)).filter(({ sku }) => sku === code).reduce((sum, { qty }) => sum + qty, 0);
 
-test('of 200 tickets for the last 40 units, in boxes and unboxed, 40 issue', async () => {
+test('of 200 tickets for the last 40 units, in boxes and unboxed, 40 issue @full', async () => {
   const sku = await makeSku(app);
   for (const warehouse of [pune, mumbai]) {
     await bringIn(app, sku, { warehouse, qty: 10 });
@@ -67,7 +67,7 @@ test('of 200 tickets for the last 40 units, in boxes and unboxed, 40 issue', asy
   expect(new Set(codes).size).toBe(40);
 });
 
-test('tickets for two SKUs in either order lose nothing while their goods move from box to box', async () => {
+test('tickets for two SKUs in either order lose nothing while their goods move from box to box @full', async () => {
   const skus = [await makeSku(app), await makeSku(app)] as const;
   const boxes = [await makeBox(app, pune), await makeBox(app, mumbai)] as const;
   for (const sku of skus) await bringIn(app, sku, { warehouse: pune, box: boxes[0], qty: 30 });
@@ -100,7 +100,7 @@ test('of two tickets for one transport box, one gets it', async () => {
   expect(await boxNow(box.id)).toMatchObject({ out: 1, status: 'ISSUED' });
 });
 
-test('a warehouse is not deactivated while its last goods leave on a ticket', async () => {
+test('a warehouse is not deactivated while its last goods leave on a ticket @full', async () => {
   for (let round = 0; round < 10; round += 1) {
     const warehouse = await makeWarehouse(app);
     const sku = await makeSku(app);
@@ -119,7 +119,7 @@ const promptly = <T>(action: Promise<T>) => Promise.race([action, pause(5_000, '
 
 // The embedded database has one connection, so nothing waits for a lock there.
 describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
-  test('two tickets into two transport boxes from one shelf wait neither for each other nor for a putaway', async () => {
+  test('two tickets into two transport boxes from one shelf wait neither for each other nor for a putaway @full', async () => {
     const [shelf, first, second] = [
       await makeBox(app, pune),
       await makeBox(app, pune, { type: 'transport' }),
@@ -141,7 +141,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([201]);
   });
 
-  test('a ticket locks the boxes that it is picked from, and further ones if needed', async () => {
+  test('a ticket locks the boxes that it is picked from, and further ones if needed @full', async () => {
     const [near, far] = [await makeBox(app, pune), await makeBox(app, pune)];
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: pune, box: near, qty: 2 });
@@ -164,7 +164,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
   });
 });
 
-test('many returns never bring back more than is out, by box, by ticket or by neither', async () => {
+test('many returns never bring back more than is out, by box, by ticket or by neither @full', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 12 });
   const box = await makeBox(app, pune, { type: 'transport' });
@@ -181,7 +181,7 @@ test('many returns never bring back more than is out, by box, by ticket or by ne
   expect((await boxNow(box.id)).status).toBe('RETURNED');
 });
 
-test('returns of the oldest open tickets take all that is out of several', async () => {
+test('returns of the oldest open tickets take all that is out of several @full', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 30 });
   const sent = [];
@@ -194,7 +194,7 @@ test('returns of the oldest open tickets take all that is out of several', async
   expect(await unitsOf(sku)).toBe(30);
 });
 
-test('units issued while goods come back are not lost, whichever commits first', async () => {
+test('units issued while goods come back are not lost, whichever commits first @full', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 10 });
   const box = await makeBox(app, pune, { type: 'transport' });
@@ -224,7 +224,7 @@ test('closing happens once, and so does picking the last units', async () => {
   expect(counted(await times(10, () => close(id)))).toEqual({ 200: 1, '409 ALREADY_CLOSED': 9 });
 });
 
-test('an event is charged once for goods returned concurrently, and once per idempotency key', async () => {
+test('an event is charged once for goods returned concurrently, and once per idempotency key @full', async () => {
   const event = await makeEvent(admin);
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 5 });
