@@ -64,6 +64,8 @@ test('a day that was opened from Today without a connection is renewed when the 
   await page.goto('/app/');
   await page.getByRole('link', { name: running.challenge.title }).click();
   await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();
+  await page.reload();
+  await page.getByText(/There is no connection.* As of \d\d:\d\d\./).waitFor();
   await page.context().setOffline(false);
   // Sooner than it is read again anyway, which is every minute.
   await expect(page.getByText(/As of/)).toHaveCount(0, { timeout: 20_000 });

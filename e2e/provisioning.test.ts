@@ -79,7 +79,9 @@ test.describe('the list of tickets', () => {
 });
 
 test.describe('a new ticket', () => {
-  test('goes to a vendor or to any typed destination, from a chosen box @full', async ({ newPage }) => {
+  test('goes to a vendor or to any typed destination, from a chosen box @full', async ({
+    newPage,
+  }) => {
     const { sku, box } = await stocked(4);
     const vendor = await makeVendor();
     const page = await openTickets(newPage);

@@ -92,6 +92,17 @@ test.each(Object.entries(wrong))(
   },
 );
 
+test('a workshop before the opening of its day says what that means', async () => {
+  const { user, plan, at } = await openPlan();
+  const early = /This is before the day opens/;
+  await add(user, plan, 'workshop');
+  await fill(user, at('workshops.0.startAt'), first);
+  await fill(user, at('workshops.0.startAt.time'), '06:00');
+  await within(plan).findByText(early);
+  await fill(user, at('workshops.0.startAt.time'), '06:30');
+  await waitFor(() => expect(within(plan).queryByText(early)).toBeNull());
+});
+
 test('the summary of a day links to each place, and drops errors that are fixed @full', async () => {
   const { user, plan, at } = await openPlan();
   await add(user, plan, 'quiz');

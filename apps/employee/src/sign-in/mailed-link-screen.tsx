@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { linkToken } from '#core/link-token.ts';
+import { newId } from '#core/new-id.ts';
 import { session } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
@@ -24,6 +25,8 @@ export function MailedLinkScreen() {
   const { signIn: texts } = messages;
   const [, navigate] = useLocation();
   const [token] = useState(() => linkToken(window.location.hash));
+  // The same request again is answered again, if its response was lost.
+  const [attempt] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -32,7 +35,7 @@ export function MailedLinkScreen() {
     setFailure(null);
     const device = { sharedDevice: sharedDevice.isNoted() };
     try {
-      const body = { token: by, ...device };
+      const body = { token: by, attempt, ...device };
       const signedIn = await api('POST /employee/sign-in-link/use', { body });
       await alignLanguage(signedIn, languages, { byLink: true });
       await session.begin(signedIn, device);

@@ -9,7 +9,7 @@ import { mostSeconds, useRecorder } from './use-recorder.ts';
 
 type CameraDialogProps = {
   kind: 'photo' | 'video';
-  /** Shown while nothing else is said. */
+  /** Shown while there is no other message. */
   hint: string | null | undefined;
   onTaken: (file: File) => void;
   onChooseFile: () => void;

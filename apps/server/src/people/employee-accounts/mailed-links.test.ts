@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '#core/clock.ts';
 import { employeeLinks } from '../../../test/employee-links.ts';
@@ -157,7 +158,7 @@ describe('a link to sign in', () => {
     expect(mail).toContain('https://console.example.com/app/sign-in#token=');
     return tokenIn(mail);
   };
-  const use = (token: string) => post('sign-in-link/use', { token });
+  const use = (token: string, attempt?: string) => post('sign-in-link/use', { token, attempt });
 
   test('works once, for an hour, and sets no password', async () => {
     const { employee } = await member();
@@ -171,6 +172,25 @@ describe('a link to sign in', () => {
     app.pass(hours(1));
     const { status, body } = await use(late);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['token']]);
+  });
+
+  test('is answered again for ten minutes with its attempt, with a new token of one session', async () => {
+    const { employee } = await member();
+    const token = await askFor(employee);
+    const attempt = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => use(token, attempt)));
+    answers.push(await use(token, attempt));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const statuses = await Promise.all(
+      answers.map(
+        async ({ body }) => (await app.client(body.token).get('/api/employee/me/sessions')).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(200);
+    expect((await use(token, randomUUID())).status).toBe(400);
+    app.pass(minutes(10));
+    expect((await use(token, attempt)).status).toBe(400);
   });
 
   test('works until the person may be mailed again, so that a stranger who asks for links keeps nobody out @full', async () => {

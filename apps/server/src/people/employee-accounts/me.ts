@@ -10,6 +10,7 @@ import { presentReference } from '#core/columns.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { invalid, unauthenticated } from '#core/failure.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
+import { hashToken } from '#core/secrets.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { findProfile } from '#people/employees/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -31,7 +32,11 @@ export function signIn(context: RequestContext, body: BodyOf<typeof employeeSign
 
 /** Signs an employee in with a mailed link, see `signInByLink`. */
 export function signInWithLink(context: RequestContext, body: BodyOf<typeof useSignInLink>) {
-  return signInByLink(context, body, (tx, session) => presentParticipant(tx, context, session));
+  const { attempt, ...device } = body;
+  return signInByLink(context, device, {
+    present: (tx, session) => presentParticipant(tx, context, session),
+    openedBy: attempt && hashToken(JSON.stringify(body)),
+  });
 }
 
 export function readParticipant(context: ParticipantContext) {

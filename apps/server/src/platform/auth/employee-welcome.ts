@@ -29,17 +29,25 @@ type EmployeeWelcome = DeviceChoice & {
 /** An employee who accepts a link. */
 type Welcomed = { id: string; language: Language; wasSetUp: boolean };
 
-type Completion<ResponseBody> = {
-  /** Does the rest that the link allows, in the same transaction. */
-  complete: (tx: Tx, person: Welcomed) => Promise<void>;
+type Opening<ResponseBody> = {
   /** Returns the response besides the token. */
   present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>;
   /** What the request is known by if it is sent again. Nobody but its sender can compute it. */
   openedBy: string | undefined;
 };
 
+type Completion<ResponseBody> = Opening<ResponseBody> & {
+  /** Does the rest that the link allows, in the same transaction. */
+  complete: (tx: Tx, person: Welcomed) => Promise<void>;
+};
+
 /** How long a request whose response was lost is answered again. */
 const answeredAgainFor = minutes(10);
+
+type OpeningRequest = { openedBy: string; since: Date } | undefined;
+
+const openingRequest = ({ clock }: RequestContext, openedBy: string | undefined): OpeningRequest =>
+  openedBy ? { openedBy, since: after(clock.now(), -answeredAgainFor) } : undefined;
 
 /**
  * Sets up an employee's account with a mailed link, or sets a new password, and opens a session.
@@ -55,15 +63,10 @@ export async function welcomeEmployee<ResponseBody extends object>(
   { token, password, language, ...device }: EmployeeWelcome,
   { complete, present, openedBy }: Completion<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
-  const request = openedBy && { openedBy, since: after(context.clock.now(), -answeredAgainFor) };
-  const isAnswered = async () => request && (await isSessionOf(context.db, request));
-  const passwordHash = (await isAnswered())
-    ? undefined
-    : await hashFor(context, { token, password }).catch(async (failure: unknown) => {
-        // The same request may have been under way until now.
-        if (!(await isAnswered())) throw failure;
-        return undefined;
-      });
+  const request = openingRequest(context, openedBy);
+  const passwordHash = await unlessAnswered(context, request, () =>
+    hashFor(context, { token, password }),
+  );
   return context.transaction(async (tx) => {
     const again = request && (await replaceToken(tx, request));
     if (again) return { ...(await present(tx, again.session)), token: again.token };
@@ -84,6 +87,21 @@ export async function welcomeEmployee<ResponseBody extends object>(
     });
     await complete(tx, { id, language: accepted.language, wasSetUp });
     return { ...(await present(tx, { id, sessionId })), token: opened };
+  });
+}
+
+/** Prepares an opening, unless the same request is answered before that is done. */
+async function unlessAnswered<Prepared>(
+  { db }: RequestContext,
+  request: OpeningRequest,
+  prepare: () => Promise<Prepared>,
+): Promise<Prepared | undefined> {
+  const isAnswered = async () => request !== undefined && (await isSessionOf(db, request));
+  if (await isAnswered()) return undefined;
+  return prepare().catch(async (failure: unknown) => {
+    // The same request may have been under way until now.
+    if (!(await isAnswered())) throw failure;
+    return undefined;
   });
 }
 
@@ -108,17 +126,22 @@ async function hashFor(
 
 /**
  * Opens a session with a mailed link to sign in, which works once. A password that someone else typed
- * ends. `present` creates the rest of the response besides the token.
+ * ends. If the response was lost, the same request is answered again, as by `welcomeEmployee`.
  * @throws Failure 400 at `token`, 403 for a person who may not sign in, 429
  */
 export async function signInByLink<ResponseBody extends object>(
   context: RequestContext,
   { token, ...device }: DeviceChoice & { token: string },
-  present: (tx: Tx, session: EmployeeSession) => Promise<ResponseBody>,
+  { present, openedBy }: Opening<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
-  const owner = await requireLinked(context, { token, purposes: ['sign-in'] });
+  const request = openingRequest(context, openedBy);
+  const owner = await unlessAnswered(context, request, () =>
+    requireLinked(context, { token, purposes: ['sign-in'] }),
+  );
   return context.transaction(async (tx) => {
-    const account = await findAccountForUpdate(tx, owner.id);
+    const again = request && (await replaceToken(tx, request));
+    if (again) return { ...(await present(tx, again.session)), token: again.token };
+    const account = owner && (await findAccountForUpdate(tx, owner.id));
     if (account?.status !== 'active') throw noAccess();
     await requireOpenCompany(tx, account);
     const link = await useUpLink(tx, hashToken(token), context.clock.now());
@@ -128,6 +151,7 @@ export async function signInByLink<ResponseBody extends object>(
         ? await removeTypedPassword(tx, context, account)
         : account,
       factor: 'link',
+      openedBy,
       ...device,
     });
     return { ...(await present(tx, { id: account.id, sessionId })), token: opened };

@@ -13,7 +13,7 @@ import { type DayEntry, listEntriesOfDays } from '#programme/points/queries.ts';
 import { componentsOfEntries } from './components-of-entries.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';
 import { scoreOf } from './score-value.ts';
-import type { SubmissionRow } from './store.ts';
+import { listEarlierDecisions, type SubmissionRow } from './store.ts';
 
 type Explained = ResponseOf<typeof endpoint>['explained'];
 
@@ -27,6 +27,7 @@ export async function explainOwnDay(
 ): Promise<{ explained: Explained }> {
   const { day, own, done } = await findOwnPlace(db, actor.id, of);
   const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
+  const decisions = [...done, ...(own ? await listEarlierDecisions(db, [own.id]) : [])];
   const content = day.status === 'pending' ? emptyContent : day.content;
   const components = new Map(
     componentsOf(contentIn(content, actor.language)).map((each) => [each.id, each]),
@@ -79,7 +80,8 @@ export async function explainOwnDay(
           together: together.reverse(),
           // A decision and its entries have the same instant.
           reason: reasonIn(
-            done.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())?.reason ?? '',
+            decisions.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())
+              ?.reason ?? '',
             actor.language,
           ),
           cause: causeOf(entry, submission),

@@ -51,14 +51,16 @@ const remember = flag('Stay signed in').default(true);
 
 export const openLinkSchema = z.object({ token: linkToken });
 
+const attempt = z
+  .uuid({ error: 'Attempt must be a UUID' })
+  .optional()
+  .describe(
+    'A random id that only the sender knows. The same request again within ten minutes is answered again, for when the first response was lost.',
+  );
+
 export const welcomeSchema = z.object({
   token: linkToken,
-  attempt: z
-    .uuid({ error: 'Attempt must be a UUID' })
-    .optional()
-    .describe(
-      'A random id that only the sender knows. The same request again within ten minutes is answered again, for when the first response was lost.',
-    ),
+  attempt,
   password: newPassword('Password')
     .optional()
     .describe('Without one, the employee signs in with mailed links only.'),
@@ -75,7 +77,7 @@ export const welcomeSchema = z.object({
 
 export const askForLinkSchema = z.object({ email: email('Email') });
 
-export const useSignInLinkSchema = z.object({ token: linkToken, remember, sharedDevice });
+export const useSignInLinkSchema = z.object({ token: linkToken, attempt, remember, sharedDevice });
 
 /** In characters, without those that show nothing. */
 const visibleLength = (text: string) => [...text.replaceAll(/\p{Cf}/gu, '')].length;

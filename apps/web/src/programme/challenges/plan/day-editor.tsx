@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { dayTools } from '../slots.ts';
 import type { CopyWay } from './copy-form.tsx';
 import { sections } from './day-draft.ts';
-import { DayProblems, PhotoRule, Uploading } from './day-fields.ts';
+import { DayProblems, OpensAt, PhotoRule, Uploading } from './day-fields.ts';
 import { DayHead } from './day-head.tsx';
 import { DayPreview } from './day-preview.tsx';
 import { hasProblem, isInLanguage, problemList } from './day-problems.ts';
@@ -170,41 +170,43 @@ export function DayEditor(props: DayEditorProps) {
         <StaleDay editor={editor} />
         <DayProblems value={problems}>
           <Uploading value={editor.onUploading}>
-            <PhotoRule value={challenge.rules.requirePhotoProof}>
-              <StatusField
-                value={draft.status}
-                saved={base?.status}
-                challenge={challenge}
-                entry={entry}
-                onChange={(status) => change((old) => ({ ...old, status }))}
-              />
-              {/* Stays mounted but hidden: a file upload may be running in it. */}
-              <div
-                className={styles.sections}
-                hidden={view !== 'edit' || language !== originalLanguage}
-              >
-                <div className={styles.tools}>
-                  <Suspense>
-                    <Filled
-                      slot={dayTools}
-                      with={{
-                        challengeId: challenge.id,
-                        date,
-                        dirty: unsaved,
-                        notice: <OverNotice days={[entry]} dates={[date]} />,
-                        onChanged: (changed) => void refreshDays(changed),
-                      }}
-                    />
-                  </Suspense>
+            <OpensAt value={`${date}T${challenge.schedule.timeOfDay}`}>
+              <PhotoRule value={challenge.rules.requirePhotoProof}>
+                <StatusField
+                  value={draft.status}
+                  saved={base?.status}
+                  challenge={challenge}
+                  entry={entry}
+                  onChange={(status) => change((old) => ({ ...old, status }))}
+                />
+                {/* Stays mounted but hidden: a file upload may be running in it. */}
+                <div
+                  className={styles.sections}
+                  hidden={view !== 'edit' || language !== originalLanguage}
+                >
+                  <div className={styles.tools}>
+                    <Suspense>
+                      <Filled
+                        slot={dayTools}
+                        with={{
+                          challengeId: challenge.id,
+                          date,
+                          dirty: unsaved,
+                          notice: <OverNotice days={[entry]} dates={[date]} />,
+                          onChanged: (changed) => void refreshDays(changed),
+                        }}
+                      />
+                    </Suspense>
+                  </div>
+                  <DaySections challengeId={challenge.id} editor={editor} cards={cards} />
                 </div>
-                <DaySections challengeId={challenge.id} editor={editor} cards={cards} />
-              </div>
-              <TranslationCount draft={draft} language={language} />
-              {view === 'edit' && language !== originalLanguage && (
-                <TranslationSections editor={editor} language={language} />
-              )}
-              {view === 'preview' && <DayPreview draft={draftIn(draft, language)} />}
-            </PhotoRule>
+                <TranslationCount draft={draft} language={language} />
+                {view === 'edit' && language !== originalLanguage && (
+                  <TranslationSections editor={editor} language={language} />
+                )}
+                {view === 'preview' && <DayPreview draft={draftIn(draft, language)} />}
+              </PhotoRule>
+            </OpensAt>
           </Uploading>
         </DayProblems>
       </FormShell>

@@ -8,6 +8,9 @@ export const DayProblems = createContext<FieldProblems>({});
 /** Whether the challenge requires a photo for every required task. */
 export const PhotoRule = createContext(false);
 
+/** When the day opens, as `YYYY-MM-DDTHH:MM` in India. Empty for content of no date. */
+export const OpensAt = createContext('');
+
 /** Whether the content is of no date: a workshop then has times of day only. */
 export const WithoutDate = createContext(false);
 

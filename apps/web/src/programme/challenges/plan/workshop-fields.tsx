@@ -10,13 +10,18 @@ import { Combobox } from '#ui/combobox.tsx';
 import { DayTimeInput } from '#ui/day-time-input.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { WorkshopDraft } from './day-draft.ts';
-import { type FieldsProps, useItemFields, WithoutDate } from './day-fields.ts';
+import { type FieldsProps, OpensAt, useItemFields, WithoutDate } from './day-fields.ts';
 import { TimesOfDay } from './times-of-day.tsx';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
 
+const tooEarly =
+  'This is before the day opens. Employees can join, and ask for a reminder, only once it is open.';
+
 export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
   const { text, picked, file, set } = useItemFields(props);
+  const { startAt } = props.item;
+  const opensAt = use(OpensAt);
   return (
     <>
       <TextInput {...text('title', 'Title')} required />
@@ -33,7 +38,10 @@ export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
         <TimesOfDay {...props} />
       ) : (
         <FieldRow>
-          <DayTimeInput {...picked('startAt', 'Starts (IST)')} />
+          <DayTimeInput
+            {...picked('startAt', 'Starts (IST)')}
+            description={startAt !== '' && startAt < opensAt && tooEarly}
+          />
           <DayTimeInput {...picked('endAt', 'Ends (IST)')} />
         </FieldRow>
       )}
