@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function waitForWorker(page: Page): Promise<void> {
   const worker = await (await page.request.get(new URL('/app/sw.js', page.url()).href)).text();
   const built = worker.match(/\/app\/assets\/[\w.-]+/g) ?? [];
+  expect(built).not.toEqual([]);
   const state = () =>
     page.evaluate(async (built) => {
       const names = await caches.keys();

@@ -12,7 +12,8 @@ const [first, second] = ['2026-12-01', '2026-12-02'] as const;
 async function openPlan(given: Responses = {}, search = '', options: AppOptions = {}) {
   const schedule = { startDate: first, endDate: '2026-12-10', timeOfDay: '06:30' };
   const challenge = { id, title: 'Lake walk', schedule, status: 'draft' as const };
-  const dates = [first, second].map((date) => ({ date }));
+  // At 06:30 in India.
+  const dates = [first, second].map((date) => ({ date, opensAt: `${date}T01:00:00.000Z` }));
   const user = await openApp(
     `/admin/challenges?plan=${id}${search}`,
     {

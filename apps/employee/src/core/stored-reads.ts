@@ -26,13 +26,6 @@ export function noteStored(body: unknown, { headers }: Response): void {
   storedBodies.set(body, { since, isUnasked: because === unasked });
 }
 
-/** Returns a part of a body, noted as old as that. */
-export function asOldAs<Part extends object>(body: object, part: Part): Part {
-  const stored = storedBodies.get(body);
-  if (stored) storedBodies.set(part, stored);
-  return part;
-}
-
 /**
  * Returns how old the data of a query is, or null if the server has sent it just now. Of a list with
  * several pages, the oldest counts.

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { queryClient } from '#core/query-client.ts';
-import { asOldAs } from '#core/stored-reads.ts';
 import type { DayOf } from '#core/submission.ts';
 import { todayQuery } from '../today/queries.ts';
 
@@ -14,7 +13,7 @@ export const dayQuery = ({ challengeId, date }: DayOf) =>
         params: { id: challengeId, date },
         isKnown: dayInToday({ challengeId, date }) !== undefined,
         signal,
-      }).catch((problem: unknown) => storedWithToday({ challengeId, date }, problem)),
+      }).catch((problem: unknown) => showDayOfToday({ challengeId, date }, problem)),
     // Today has read it already. It is read again, and stored for times without a connection.
     initialData: () => dayInToday({ challengeId, date }),
     initialDataUpdatedAt: () => queryClient.getQueryState(todayQuery.queryKey)?.dataUpdatedAt,
@@ -30,11 +29,16 @@ function dayInToday({ challengeId, date }: DayOf) {
   return found && { day: found.day };
 }
 
-/** Without a connection, the device may have stored the day as a part of Today only. */
-async function storedWithToday(of: DayOf, problem: unknown) {
-  if (!(problem instanceof ApiProblem) || problem.kind !== 'network') throw problem;
-  const today = await queryClient.fetchQuery(todayQuery);
-  const found = dayInToday(of);
-  if (!found) throw problem;
-  return asOldAs(today, found);
+/**
+ * Shows a day that the device has stored as a part of Today only, because it can't be read. Throws
+ * that problem, so that the day is shown with its age.
+ */
+async function showDayOfToday(of: DayOf, problem: unknown): Promise<never> {
+  const isKnown = dayInToday(of) !== undefined;
+  if (!isKnown && problem instanceof ApiProblem && problem.kind === 'network') {
+    await queryClient.prefetchQuery(todayQuery);
+    const updatedAt = queryClient.getQueryState(todayQuery.queryKey)?.dataUpdatedAt ?? 0;
+    queryClient.setQueryData(['day', of.challengeId, of.date], dayInToday(of), { updatedAt });
+  }
+  throw problem;
 }

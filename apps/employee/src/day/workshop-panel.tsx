@@ -58,6 +58,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const opensAt = startAt && new Date(Date.parse(startAt) - joinMinutes * 60_000).toISOString();
   const now = useServerTime(opensAt, startAt, endAt);
   const isOver = startAt !== null && now >= workshopEnd(workshop);
+  const isTheirs = !['before-joined', 'left'].includes(day.refusal?.reason ?? '');
   const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
@@ -86,7 +87,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           {texts.addToCalendar}
         </Button>
       )}
-      {minutes > joinMinutes && <WorkshopReminder of={of} workshop={workshop} />}
+      {minutes > joinMinutes && isTheirs && <WorkshopReminder of={of} workshop={workshop} />}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       {joining.error && <Notice tone="bad">{problemText(joining.error, messages)}</Notice>}
       {workshop.joined ? (

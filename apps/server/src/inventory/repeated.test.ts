@@ -174,7 +174,7 @@ test('every POST of inventory is covered', () => {
 });
 
 test.each(posts)(
-  'POST %s repeated with its key returns the same response and runs once @full',
+  'POST %s repeated with its key returns the same response and runs once',
   async (path) => {
     const { id, body, headers = {} } = (await calls[path]?.()) ?? { body: {} };
     const url = `${base}${path.replace('{id}', id ?? '')}`;

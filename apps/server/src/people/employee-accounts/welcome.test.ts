@@ -309,7 +309,7 @@ describe('the welcome', () => {
     expect(statuses.sort()).toEqual([200, 401, 401]);
   });
 
-  test('is never answered again without its attempt, with another body, or later @full', async () => {
+  test('is never answered again without its attempt, with another body, or later', async () => {
     const { token } = await invited();
     const sent = { attempt: randomUUID() };
     await welcome(token, sent);
@@ -337,7 +337,7 @@ describe('the welcome', () => {
         return welcome(reset, { password: 'Other-Morning-8', consents: [] });
       },
     ],
-  ])('is never answered again once its person %s @full', async (_, end) => {
+  ])('is never answered again once its person %s', async (_, end) => {
     const { employee, token } = await invited();
     const sent = { attempt: randomUUID(), password };
     const { body } = await welcome(token, sent);

@@ -266,7 +266,7 @@ test("a person who leads a team can't be erased until someone else leads it", as
   expect((await admin.get(`/admin/companies/${company.id}`)).body.company.employeeCount).toBe(2);
 });
 
-test('a person is not erased while an import with them runs, which might add them again @full', async () => {
+test('a person is not erased while an import with them runs, which might add them again', async () => {
   const company = await makeCompany(app);
   const [inFile, other] = [
     await makeEmployee(app, { companyId: company.id }),

@@ -90,7 +90,7 @@ export async function welcomeEmployee<ResponseBody extends object>(
   });
 }
 
-/** Prepares an opening, unless the same request is answered before that is done. */
+/** Prepares a sign-in, unless the same request has been answered already. */
 async function unlessAnswered<Prepared>(
   { db }: RequestContext,
   request: OpeningRequest,
@@ -141,7 +141,8 @@ export async function signInByLink<ResponseBody extends object>(
   return context.transaction(async (tx) => {
     const again = request && (await replaceToken(tx, request));
     if (again) return { ...(await present(tx, again.session)), token: again.token };
-    const account = owner && (await findAccountForUpdate(tx, owner.id));
+    if (!owner) throw invalid({ token: passwordMessages.linkInvalid });
+    const account = await findAccountForUpdate(tx, owner.id);
     if (account?.status !== 'active') throw noAccess();
     await requireOpenCompany(tx, account);
     const link = await useUpLink(tx, hashToken(token), context.clock.now());

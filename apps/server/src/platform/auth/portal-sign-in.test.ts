@@ -188,7 +188,7 @@ describe('the mailed code', () => {
     expect((await enter(ticket, code)).body.code).toBe('TICKET_ENDED');
   });
 
-  test('belongs to its own sign-in, and opens neither the console nor another account @full', async () => {
+  test('belongs to its own sign-in, and opens neither the console nor another account', async () => {
     const { email } = await someone();
     const first = await asked(email);
     app.pass(seconds(30));

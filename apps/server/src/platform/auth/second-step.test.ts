@@ -133,7 +133,7 @@ describe('signing in with two-step sign-in', () => {
     expect(body.code).toBe('TICKET_ENDED');
   });
 
-  test('the code belongs to the account of the ticket @full', async () => {
+  test('the code belongs to the account of the ticket', async () => {
     const one = await withTwoStep();
     const other = await withTwoStep();
     const ticket = await ticketOf(one.email);

@@ -130,7 +130,7 @@ describe('the winners of a challenge', () => {
     for (const { id } of rows) expect(text).not.toContain(id);
   });
 
-  test('are named only by a consent to the present notice, until it is withdrawn @full', async () => {
+  test('are named only by a consent to the present notice, until it is withdrawn', async () => {
     const { first, second, list } = await earned();
     await agreeToBeNamed(app, { employeeIds: [first.id, second.id], version: 1 });
     expect((await list()).total).toBe(0);
@@ -274,7 +274,7 @@ describe('a reward that is handed out', () => {
     }
   });
 
-  test('is only of people whom HR of the own company sees named @full', async () => {
+  test('is only of people whom HR of the own company sees named', async () => {
     const { note, hr, first, second, participants, remove, company } = await handedOut();
     const unearned = participants[4] as Participant;
     await consent(unearned, 'winners-list');

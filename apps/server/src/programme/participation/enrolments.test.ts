@@ -240,7 +240,7 @@ describe('concurrently', () => {
     expect(days[0].participantsAssigned).toBe(6);
   });
 
-  test('a day that opens while people join is assigned to all of them @full', async () => {
+  test('a day that opens while people join is assigned to all of them', async () => {
     const started = await start(1);
     app.pass(hours(20));
     const adding = Array.from({ length: 4 }, () => add(started));

@@ -359,7 +359,7 @@ describe('a challenge', () => {
 });
 
 describe('a workshop', () => {
-  test('is pushed ten minutes before, to people who asked for it @full', async () => {
+  test('is pushed ten minutes before, to people who asked for it', async () => {
     const startAt = new Date(midnight + hours(18)).toISOString();
     const [yoga, open] = [aWorkshop({ startAt }), aWorkshop()];
     const { id, first, second } = await started({
@@ -409,7 +409,7 @@ describe('a workshop', () => {
     expect([late.status, late.body.code]).toEqual([409, 'HAS_STARTED']);
   });
 
-  test('can’t be asked for by a person who joined after its day had opened, or has left @full', async () => {
+  test('can’t be asked for by a person who joined after its day had opened, or has left', async () => {
     const yoga = aWorkshop({ startAt: new Date(midnight + hours(26)).toISOString() });
     const { id, admin, company, first, second } = await started({
       people: 2,

@@ -21,6 +21,6 @@ export async function loadTeamPauseEffects(teamId: string): Promise<string[]> {
       ? [`The same in ${formatCount(more, ['other challenge', 'other challenges'])}.`]
       : []),
     'No challenge reaches its members through the team. What they earn meanwhile is not added to its points.',
-    'What they gathered stays, and they take part again once the team is back. Then the team is ranked within a challenge by all points of its members there, those of the meantime too.',
+    'What they gathered stays, and they take part again once the team is back. Then the team is ranked within a challenge by all points of its members there, including those earned meanwhile.',
   ];
 }

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useState } from 'react';
 import { Filled } from '#core/filled.ts';
 import { FormShell } from '#ui/form-shell.tsx';
+import { localTimeOf } from '#ui/india-time.ts';
 import layout from '#ui/layout.module.css';
 import { lazyNamed } from '#ui/lazy-named.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { dayTools } from '../slots.ts';
 import type { CopyWay } from './copy-form.tsx';
 import { sections } from './day-draft.ts';
-import { DayProblems, OpensAt, PhotoRule, Uploading } from './day-fields.ts';
+import { DayProblems, DayRules, Uploading } from './day-fields.ts';
 import { DayHead } from './day-head.tsx';
 import { DayPreview } from './day-preview.tsx';
 import { hasProblem, isInLanguage, problemList } from './day-problems.ts';
@@ -66,6 +67,10 @@ export function DayEditor(props: DayEditorProps) {
   const { date } = entry;
   const editor = useDayEditor({ challengeId: challenge.id, date, day });
   const { base, draft, change, dirty, busy, uploading, problems, save } = editor;
+  const rules = {
+    needsPhotos: challenge.rules.requirePhotoProof,
+    opensAt: base?.status === 'open' ? '' : localTimeOf(entry.opensAt),
+  };
   const cards = useOpenCards();
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   const [copying, setCopying] = useState<CopyWay>();
@@ -170,43 +175,41 @@ export function DayEditor(props: DayEditorProps) {
         <StaleDay editor={editor} />
         <DayProblems value={problems}>
           <Uploading value={editor.onUploading}>
-            <OpensAt value={`${date}T${challenge.schedule.timeOfDay}`}>
-              <PhotoRule value={challenge.rules.requirePhotoProof}>
-                <StatusField
-                  value={draft.status}
-                  saved={base?.status}
-                  challenge={challenge}
-                  entry={entry}
-                  onChange={(status) => change((old) => ({ ...old, status }))}
-                />
-                {/* Stays mounted but hidden: a file upload may be running in it. */}
-                <div
-                  className={styles.sections}
-                  hidden={view !== 'edit' || language !== originalLanguage}
-                >
-                  <div className={styles.tools}>
-                    <Suspense>
-                      <Filled
-                        slot={dayTools}
-                        with={{
-                          challengeId: challenge.id,
-                          date,
-                          dirty: unsaved,
-                          notice: <OverNotice days={[entry]} dates={[date]} />,
-                          onChanged: (changed) => void refreshDays(changed),
-                        }}
-                      />
-                    </Suspense>
-                  </div>
-                  <DaySections challengeId={challenge.id} editor={editor} cards={cards} />
+            <DayRules value={rules}>
+              <StatusField
+                value={draft.status}
+                saved={base?.status}
+                challenge={challenge}
+                entry={entry}
+                onChange={(status) => change((old) => ({ ...old, status }))}
+              />
+              {/* Stays mounted but hidden: a file upload may be running in it. */}
+              <div
+                className={styles.sections}
+                hidden={view !== 'edit' || language !== originalLanguage}
+              >
+                <div className={styles.tools}>
+                  <Suspense>
+                    <Filled
+                      slot={dayTools}
+                      with={{
+                        challengeId: challenge.id,
+                        date,
+                        dirty: unsaved,
+                        notice: <OverNotice days={[entry]} dates={[date]} />,
+                        onChanged: (changed) => void refreshDays(changed),
+                      }}
+                    />
+                  </Suspense>
                 </div>
-                <TranslationCount draft={draft} language={language} />
-                {view === 'edit' && language !== originalLanguage && (
-                  <TranslationSections editor={editor} language={language} />
-                )}
-                {view === 'preview' && <DayPreview draft={draftIn(draft, language)} />}
-              </PhotoRule>
-            </OpensAt>
+                <DaySections challengeId={challenge.id} editor={editor} cards={cards} />
+              </div>
+              <TranslationCount draft={draft} language={language} />
+              {view === 'edit' && language !== originalLanguage && (
+                <TranslationSections editor={editor} language={language} />
+              )}
+              {view === 'preview' && <DayPreview draft={draftIn(draft, language)} />}
+            </DayRules>
           </Uploading>
         </DayProblems>
       </FormShell>

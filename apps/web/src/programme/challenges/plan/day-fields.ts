@@ -5,11 +5,13 @@ import type { FieldProblems } from '#core/schema-problems.ts';
 /** Errors of the surrounding day, by path. */
 export const DayProblems = createContext<FieldProblems>({});
 
-/** Whether the challenge requires a photo for every required task. */
-export const PhotoRule = createContext(false);
-
-/** When the day opens, as `YYYY-MM-DDTHH:MM` in India. Empty for content of no date. */
-export const OpensAt = createContext('');
+/** What the challenge decides for the content of a day. */
+export const DayRules = createContext({
+  /** Whether every required task needs a photo. */
+  needsPhotos: false,
+  /** When the schedule opens the day, as `YYYY-MM-DDTHH:MM` in India. Empty if that does not matter. */
+  opensAt: '',
+});
 
 /** Whether the content is of no date: a workshop then has times of day only. */
 export const WithoutDate = createContext(false);

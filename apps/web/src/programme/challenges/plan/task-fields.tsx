@@ -5,7 +5,7 @@ import { FilePicker } from '#platform/files/file-picker.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { TaskDraft } from './day-draft.ts';
-import { type FieldsProps, PhotoRule, useItemFields } from './day-fields.ts';
+import { DayRules, type FieldsProps, useItemFields } from './day-fields.ts';
 
 const proofLabels: Record<ProofKind, string> = {
   none: 'No proof',
@@ -18,7 +18,8 @@ const proofOptions = proofKinds.map((value) => ({ value, label: proofLabels[valu
 export function TaskFields(props: FieldsProps<TaskDraft>) {
   const { item } = props;
   const { text, picked, file, set } = useItemFields(props);
-  const photoForAll = use(PhotoRule) && !item.isOptional && item.mediaRequired === 'none';
+  const photoForAll =
+    use(DayRules).needsPhotos && !item.isOptional && item.mediaRequired === 'none';
   return (
     <>
       <TextInput {...text('title', 'Title')} required />

@@ -10,7 +10,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { DayTimeInput } from '#ui/day-time-input.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import type { WorkshopDraft } from './day-draft.ts';
-import { type FieldsProps, OpensAt, useItemFields, WithoutDate } from './day-fields.ts';
+import { DayRules, type FieldsProps, useItemFields, WithoutDate } from './day-fields.ts';
 import { TimesOfDay } from './times-of-day.tsx';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformLabels[value] }));
@@ -21,7 +21,7 @@ const tooEarly =
 export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
   const { text, picked, file, set } = useItemFields(props);
   const { startAt } = props.item;
-  const opensAt = use(OpensAt);
+  const { opensAt } = use(DayRules);
   return (
     <>
       <TextInput {...text('title', 'Title')} required />
@@ -40,7 +40,7 @@ export function WorkshopFields(props: FieldsProps<WorkshopDraft>) {
         <FieldRow>
           <DayTimeInput
             {...picked('startAt', 'Starts (IST)')}
-            description={startAt !== '' && startAt < opensAt && tooEarly}
+            description={startAt.length === opensAt.length && startAt < opensAt && tooEarly}
           />
           <DayTimeInput {...picked('endAt', 'Ends (IST)')} />
         </FieldRow>
