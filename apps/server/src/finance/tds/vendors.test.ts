@@ -73,7 +73,7 @@ describe('payments to vendors in a year', () => {
     expect((await list({ year: '2024' })).data).toEqual([]);
   });
 
-  test('are compared with the limits of one bill and of the year @full', async () => {
+  test('are compared with the limits of one bill and of the year', async () => {
     const kavya = async () => (await list({ search: 'kavya' })).data;
     const large = await bill(trainer, 50_000);
     // Half of a bill above the limit. The payment alone would not be.
