@@ -51,8 +51,8 @@ export async function buildWorker(vite, folder) {
   for (const file of unhashed) hash.update(read(file));
   const build = {
     version: hash.digest('hex').slice(0, 12),
-    // The page for every address is stored under the app's own.
-    first: ['', ...unhashed.slice(1), ...first].map((file) => `/app/${file}`),
+    // The page for every address is stored under the app's own. In this order they compress best.
+    first: ['', ...unhashed.slice(1), ...first].map((file) => `/app/${file}`).toSorted(),
     // The small ones first: with a short connection, most screens are there.
     rest: rest.toSorted((one, other) => sizeOf(one) - sizeOf(other)).map((file) => `/app/${file}`),
   };
