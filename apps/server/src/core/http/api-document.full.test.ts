@@ -186,6 +186,7 @@ test('the document is made once, and not sent again to a client that has it', as
   const first = await app.client().get('/api/openapi.json');
   const { etag } = first.headers;
   expect(etag).toMatch(/^"[\w-]{27}"$/);
+  expect(first.headers['cache-control']).toBe('no-store');
   const again = await app
     .client()
     .get('/api/openapi.json', { headers: { 'if-none-match': etag ?? '' } });
