@@ -72,6 +72,15 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { ...withProof({ status: 'accepted' }), complete: true, points: 120 },
     { says: ['Everything required is done.', '120 points'] },
   ],
+  [
+    'complete, with a task that was added later',
+    { ...open, complete: true },
+    {
+      says: ['Everything required is done.'],
+      hides: '1 required part is missing.',
+      button: 'I did it',
+    },
+  ],
   ['late', { ...open, date: yesterday }, { says: [/^Late, until /], button: 'I did it' }],
   [
     'missed',

@@ -201,6 +201,17 @@ test.each([
   },
 );
 
+test('a used link of somebody who is signed in leads to Today', async () => {
+  const user = await openApp('/sign-in#token=of-a-mailed-link', {
+    ...allReads(),
+    'POST /employee/sign-in-link/use': new Refusal(400, { error: 'The link is not valid.' }),
+  } as Responses);
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByText(/^This link does not work any more\. You are signed in/);
+  await user.click(screen.getByRole('button', { name: 'To today' }));
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+});
+
 describe('what people wrote', () => {
   const id = idOf(7);
   const languageOf = (element: HTMLElement) =>

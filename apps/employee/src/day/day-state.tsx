@@ -52,7 +52,10 @@ export function DayState({ day }: { day: OwnDay }) {
         <Notice tone="attention">{texts.notOpen(instantText(day.opensAt, language))}</Notice>
       </>
     );
-  const missing = partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
+  // A day stays complete when something is added to it later.
+  const missing = complete
+    ? 0
+    : partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
   const isOver =
     refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason);
   // Closed by hand, a day is over before its time.

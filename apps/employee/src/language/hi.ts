@@ -94,7 +94,9 @@ export const hi: Messages = {
     chooseCompany: 'कौन-सा कार्यक्रम?',
     byMailedLink: 'मेल के इस लिंक से आप एक बार साइन इन कर सकते हैं।',
     linkFailed: 'यह लिंक अब काम नहीं करता। नया लिंक मँगाएँ।',
+    linkUseless: 'यह लिंक अब काम नहीं करता। वैसे आप इस डिवाइस पर साइन इन हैं।',
     toSignIn: 'साइन इन पर जाएँ',
+    toToday: 'आज पर जाएँ',
   },
 
   today: {

@@ -48,17 +48,22 @@ export function MailedLinkScreen() {
 
   if (token === null) return <Redirect to="/" replace />;
   const isRefused = failure instanceof ApiProblem && failure.status === 400;
+  const isSignedIn = session.read() !== null;
   return (
     <Page title={texts.title}>
       <Panel>
         {failure === null && <p>{texts.byMailedLink}</p>}
         {failure !== null && (
           <Notice tone="bad">
-            {isRefused ? texts.linkFailed : problemText(failure, messages)}
+            {isRefused
+              ? texts[isSignedIn ? 'linkUseless' : 'linkFailed']
+              : problemText(failure, messages)}
           </Notice>
         )}
         {isRefused ? (
-          <Button onClick={() => navigate('/', { replace: true })}>{texts.toSignIn}</Button>
+          <Button onClick={() => navigate('/', { replace: true })}>
+            {texts[isSignedIn ? 'toToday' : 'toSignIn']}
+          </Button>
         ) : (
           <Button busy={busy} onClick={() => void signIn(token)}>
             {texts.submit}

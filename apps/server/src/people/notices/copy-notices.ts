@@ -2,16 +2,21 @@ import { asc, eq } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { listDevices } from '#platform/push/queries.ts';
+import { presentNotices } from './present.ts';
 import { employeeNotices, noticeSettings } from './tables.ts';
 
 /** Returns a person's notices, how they get them, and their devices, for the copy of their data. */
 export async function copyNotices(db: Queryable, employeeId: string): Promise<DataCopyPart> {
-  const { kind, date, createdAt, readAt, handledAt } = employeeNotices;
-  const notices = await db
-    .select({ kind, date, createdAt, readAt, handledAt })
+  const rows = await db
+    .select()
     .from(employeeNotices)
     .where(eq(employeeNotices.employeeId, employeeId))
-    .orderBy(asc(createdAt), asc(employeeNotices.id));
+    .orderBy(asc(employeeNotices.createdAt), asc(employeeNotices.id));
+  const presented = await presentNotices(db, { rows, language: 'en' });
+  const notices = presented.map(({ kind, title, detail, date, createdAt, readAt }, place) => {
+    const handledAt = rows[place]?.handledAt ?? null;
+    return { kind, title, detail, date, createdAt, readAt, handledAt };
+  });
   const { hour, choices, updatedAt } = noticeSettings;
   const settings = await db
     .select({ hour, choices, updatedAt })

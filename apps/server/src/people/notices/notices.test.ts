@@ -547,7 +547,7 @@ test('the copy of one’s data has notices, settings and devices', async () => {
   await notify([person], 'reward');
   const { lists } = await copyNotices(app.services.db, person.id);
   expect(lists).toMatchObject({
-    notices: [{ kind: 'reward', readAt: null }],
+    notices: [{ kind: 'reward', title: 'You earned a reward', readAt: null }],
     'notification-settings': [{ hour: '10:00' }],
     'push-devices': [{ createdAt: app.now() }],
   });

@@ -21,12 +21,15 @@ export const measureOptions = Object.entries(measures).map(([value, { name }]) =
 
 export type Point = { at: string; percent: number };
 
-/** The highest and the lowest of the months, in a sentence. */
-export function monthsText(points: readonly Point[]): string {
+/** The highest and the lowest of the months since the first with a figure above 0, in a sentence. */
+export function monthsText(months: readonly Point[]): string {
+  const begun = months.findIndex(({ percent }) => percent > 0);
+  const points = months.slice(Math.max(begun, 0));
   const [first] = points;
   if (!first) return 'In no month were there enough people for this figure.';
   const named = ({ at, percent }: Point) => `${percentText(percent)} in ${formatMonth(at)}`;
-  if (points.length === 1) return `${named(first)}. No other month has this figure.`;
+  if (points.length === 1)
+    return `${named(first)}. ${months.length > 1 ? 'Nothing before it' : 'No other month has this figure'}.`;
   const [lowest, highest] = ends(points);
   if (lowest.percent === highest.percent)
     return `${percentText(highest.percent)} in each of ${points.length} months.`;

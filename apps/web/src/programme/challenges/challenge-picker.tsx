@@ -79,12 +79,22 @@ export function BegunChallengePicker({
   );
 }
 
-/** A form field for a challenge. The server searches while the user types. */
-export function ChallengePicker({ value, error, ...field }: ChallengePickerProps) {
+/**
+ * A form field for a challenge. The server searches while the user types.
+ * @param props `except`: the id of a challenge that can't be chosen
+ */
+export function ChallengePicker({
+  value,
+  error,
+  except,
+  ...field
+}: ChallengePickerProps & { except?: string }) {
+  const { options, server } = useChoices(value || undefined);
   return (
     <Combobox
       {...field}
-      {...useChoices(value || undefined)}
+      options={options.filter((option) => option.value !== except)}
+      server={server}
       value={value || null}
       placeholder="Select a challenge"
       nothingFound={challengeMessages.empty}

@@ -101,7 +101,7 @@ export function CopyDaysDialog({ challenge, days, onClose }: CopyDaysDialogProps
       busyText="Copying..."
     >
       <PickerField name="fromChallengeId">
-        {(field) => <ChallengePicker {...field} required />}
+        {(field) => <ChallengePicker {...field} except={challenge.id} required />}
       </PickerField>
       <FieldRow>
         <DayField name="fromDate" required />
