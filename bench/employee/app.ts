@@ -5,14 +5,18 @@ import type { BenchContext } from '../../scripts/bench-context.ts';
 import { weighEmployeeApp } from '../../scripts/bundle-budget.mjs';
 import { launchBrowser } from '../harness/bench-browser.ts';
 import type { BenchedProduct } from '../harness/benched-product.ts';
-import { type Line, officeLine, openSlowly, type Paint } from '../harness/paint.ts';
+import { type Line, measurePaint, officeLine, openSlowly, type Paint } from '../harness/paint.ts';
 import { middle, percentile } from '../harness/statistics.ts';
 
 type Report = BenchContext['report'];
 /** `days`: how many the person is shown today. */
 type Given = { root: string; token: string; days: number; report: Report };
+/** `slowness`: how many times as slow as the one for which the limits were set, at least 1. */
+type Machine = { slowness: number };
 
 const rounds = 5;
+/** LCP of the console's sign-in screen on the machine for which the limits were set, in ms. */
+const consoleMs = 936;
 /** 1.6 Mbit/s, 150 ms: a crowded mobile cell. */
 const slowLine: Line = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
 /** The card of each day, but not what stands beside them, such as the team. */
@@ -26,9 +30,25 @@ export async function reportApp(product: BenchedProduct, given: Given): Promise<
   const browser = await launchBrowser();
   if (!browser) return;
   const url = `${product.url}/app/`;
-  await reportFirstStarts(browser, url, given);
-  await reportLaterStarts(browser, url, given);
+  const machine = await reportConsole(browser, product.url, given.report);
+  await reportFirstStarts(browser, url, { ...given, ...machine });
+  await reportLaterStarts(browser, url, { ...given, ...machine });
   await browser.close();
+}
+
+/** Measures the console beside the app. On a slower machine the limits of time are wider. */
+async function reportConsole(browser: Browser, url: string, report: Report): Promise<Machine> {
+  const expected = { selector: 'input[type=password]', count: 1 };
+  const paint = () => measurePaint(browser, { url: `${url}/login`, expected });
+  // The first page of a browser includes its start-up time.
+  await paint();
+  const paints: Paint[] = [];
+  while (paints.length < rounds) paints.push(await paint());
+  const largest = middle(paints.map(({ largestMs }) => largestMs));
+  report({ name: 'the console’s sign-in screen, LCP', unit: 'ms', ...largest });
+  const blocking = middle(paints.map(({ blockingMs }) => blockingMs));
+  report({ name: '  blocking time', unit: 'ms', ...blocking });
+  return { slowness: Math.max(1, largest.value / consoleMs) };
 }
 
 function reportSizes(dist: string, report: Report): void {
@@ -63,8 +83,12 @@ async function phone(browser: Browser, url: string, token: string): Promise<Brow
 
 const interactiveMs = ({ largestMs, busyUntilMs }: Paint) => Math.max(largestMs, busyUntilMs);
 
-async function reportFirstStarts(browser: Browser, url: string, given: Given): Promise<void> {
-  const { token, report } = given;
+async function reportFirstStarts(
+  browser: Browser,
+  url: string,
+  given: Given & Machine,
+): Promise<void> {
+  const { token, report, slowness } = given;
   const expected = expectedOf(given);
   const first = async (line: Line): Promise<Paint> => {
     const context = await phone(browser, url, token);
@@ -72,13 +96,22 @@ async function reportFirstStarts(browser: Browser, url: string, given: Given): P
     await context.close();
     return paint;
   };
-  // The first page of a browser includes its start-up time.
   await first(officeLine);
   const paints: Paint[] = [];
   while (paints.length < rounds) paints.push(await first(officeLine));
   const of = (part: (paint: Paint) => number) => middle(paints.map(part));
-  report({ name: 'Today, first start, LCP', unit: 'ms', ...of((p) => p.largestMs), atMost: 1000 });
-  report({ name: '  blocking time', unit: 'ms', ...of((p) => p.blockingMs), atMost: 120 });
+  report({
+    name: 'Today, first start, LCP',
+    unit: 'ms',
+    ...of((p) => p.largestMs),
+    atMost: 1000 * slowness,
+  });
+  report({
+    name: '  blocking time',
+    unit: 'ms',
+    ...of((p) => p.blockingMs),
+    atMost: 120 * slowness,
+  });
   report({ name: '  interactive', unit: 'ms', ...of(interactiveMs) });
   report({ name: '  loaded', unit: 'kB', ...of(({ bytes }) => bytes / 1000), atMost: 200 });
   const slow: Paint[] = [];
@@ -88,13 +121,18 @@ async function reportFirstStarts(browser: Browser, url: string, given: Given): P
   report({ name: '  on a slow line, interactive', unit: 'ms', ...ofSlow(interactiveMs) });
 }
 
-async function reportLaterStarts(browser: Browser, url: string, given: Given): Promise<void> {
-  const { token, report } = given;
+async function reportLaterStarts(
+  browser: Browser,
+  url: string,
+  given: Given & Machine,
+): Promise<void> {
+  const { token, report, slowness } = given;
+  const atMost = 400 * slowness;
   const expected = expectedOf(given);
   const context = await phone(browser, url, token);
   const { page } = await openSlowly(context, { url, expected });
   await storedByWorker(page);
-  await reportUse(page, report);
+  await reportUse(page, given);
   await page.close();
   const start = async (line: Line) => {
     const { page: next, paint } = await openSlowly(context, { url, expected }, line);
@@ -103,11 +141,11 @@ async function reportLaterStarts(browser: Browser, url: string, given: Given): P
   };
   const later: number[] = [];
   while (later.length < rounds) later.push(await start(officeLine));
-  report({ name: 'Today, later start, LCP', unit: 'ms', ...middle(later), atMost: 400 });
+  report({ name: 'Today, later start, LCP', unit: 'ms', ...middle(later), atMost });
   await context.setOffline(true);
   const offline: number[] = [];
   while (offline.length < rounds) offline.push(await start(noLine));
-  report({ name: 'Today, without a connection, LCP', unit: 'ms', ...middle(offline), atMost: 400 });
+  report({ name: 'Today, without a connection, LCP', unit: 'ms', ...middle(offline), atMost });
   await context.close();
 }
 
@@ -127,7 +165,7 @@ const storedByWorker = (page: Page) =>
   });
 
 /** Changes screens, scrolls a board and measures the memory. */
-async function reportUse(page: Page, report: Report): Promise<void> {
+async function reportUse(page: Page, { report, slowness }: Given & Machine): Promise<void> {
   await page.evaluate(`
     window.waits = [];
     new PerformanceObserver((list) => {
@@ -144,7 +182,12 @@ async function reportUse(page: Page, report: Report): Promise<void> {
   const waits = await page.evaluate<number[]>('window.waits');
   // Shorter ones than 16 ms are not reported.
   const slowest = percentile([16, ...waits], 0.98);
-  report({ name: 'interaction, 98th percentile', unit: 'ms', value: slowest, atMost: 100 });
+  report({
+    name: 'interaction, 98th percentile',
+    unit: 'ms',
+    value: slowest,
+    atMost: 100 * slowness,
+  });
   await page.getByRole('link', { name: 'Boards', exact: true }).tap();
   await page.getByLabel('Company', { exact: true }).check();
   await page.waitForLoadState('networkidle');

@@ -44,11 +44,6 @@ type Completion<ResponseBody> = Opening<ResponseBody> & {
 /** How long a request whose response was lost is answered again. */
 const answeredAgainFor = minutes(10);
 
-type OpeningRequest = { openedBy: string; since: Date } | undefined;
-
-const openingRequest = ({ clock }: RequestContext, openedBy: string | undefined): OpeningRequest =>
-  openedBy ? { openedBy, since: after(clock.now(), -answeredAgainFor) } : undefined;
-
 /**
  * Sets up an employee's account with a mailed link, or sets a new password, and opens a session.
  *
@@ -61,47 +56,61 @@ const openingRequest = ({ clock }: RequestContext, openedBy: string | undefined)
 export async function welcomeEmployee<ResponseBody extends object>(
   context: RequestContext,
   { token, password, language, ...device }: EmployeeWelcome,
-  { complete, present, openedBy }: Completion<ResponseBody>,
+  opening: Completion<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
-  const request = openingRequest(context, openedBy);
-  const passwordHash = await unlessAnswered(context, request, () =>
-    hashFor(context, { token, password }),
-  );
-  return context.transaction(async (tx) => {
-    const again = request && (await replaceToken(tx, request));
-    if (again) return { ...(await present(tx, again.session)), token: again.token };
-    const account = await lockLinked(tx, context, token);
-    await requireOpenCompany(tx, account);
-    const wasSetUp = isSetUp(account);
-    const accepted = await acceptLink(tx, context, {
-      account,
-      token,
-      changes: { ...(passwordHash && { passwordHash }), ...(language && { language }) },
-    });
-    const { id } = account;
-    const { token: opened, id: sessionId } = await beginSession(tx, context, {
-      account: accepted,
-      factor: 'link',
-      openedBy,
-      ...device,
-    });
-    await complete(tx, { id, language: accepted.language, wasSetUp });
-    return { ...(await present(tx, { id, sessionId })), token: opened };
+  return openOnce(context, opening, {
+    prepare: () => hashFor(context, { token, password }),
+    async open(tx, passwordHash) {
+      const account = await lockLinked(tx, context, token);
+      await requireOpenCompany(tx, account);
+      const wasSetUp = isSetUp(account);
+      const accepted = await acceptLink(tx, context, {
+        account,
+        token,
+        changes: { ...(passwordHash && { passwordHash }), ...(language && { language }) },
+      });
+      const opened = await beginSession(tx, context, {
+        account: accepted,
+        factor: 'link',
+        openedBy: opening.openedBy,
+        ...device,
+      });
+      const { id } = account;
+      await opening.complete(tx, { id, language: accepted.language, wasSetUp });
+      return { session: { id, sessionId: opened.id }, token: opened.token };
+    },
   });
 }
 
-/** Prepares a sign-in, unless the same request has been answered already. */
-async function unlessAnswered<Prepared>(
-  { db }: RequestContext,
-  request: OpeningRequest,
-  prepare: () => Promise<Prepared>,
-): Promise<Prepared | undefined> {
+type Opened = { session: EmployeeSession; token: string };
+
+type Steps<Prepared> = {
+  /** Does before the transaction what takes long, and refuses what can't be opened. */
+  prepare: () => Promise<Prepared>;
+  /** Opens the session. `prepared` is undefined if a session that the request opened has ended. */
+  open: (tx: Tx, prepared: Prepared | undefined) => Promise<Opened>;
+};
+
+/** Opens a session, or answers a request again that has opened one. */
+async function openOnce<Prepared, ResponseBody extends object>(
+  context: RequestContext,
+  { present, openedBy }: Opening<ResponseBody>,
+  { prepare, open }: Steps<Prepared>,
+): Promise<ResponseBody & { token: string }> {
+  const { clock, db } = context;
+  const request = openedBy ? { openedBy, since: after(clock.now(), -answeredAgainFor) } : undefined;
   const isAnswered = async () => request !== undefined && (await isSessionOf(db, request));
-  if (await isAnswered()) return undefined;
-  return prepare().catch(async (failure: unknown) => {
-    // The same request may have been under way until now.
-    if (!(await isAnswered())) throw failure;
-    return undefined;
+  const prepared = (await isAnswered())
+    ? undefined
+    : await prepare().catch(async (failure: unknown) => {
+        // The same request may have been under way until now.
+        if (!(await isAnswered())) throw failure;
+        return undefined;
+      });
+  return context.transaction(async (tx) => {
+    const again = request && (await replaceToken(tx, request));
+    const { session, token } = again ?? (await open(tx, prepared));
+    return { ...(await present(tx, session)), token };
   });
 }
 
@@ -132,30 +141,27 @@ async function hashFor(
 export async function signInByLink<ResponseBody extends object>(
   context: RequestContext,
   { token, ...device }: DeviceChoice & { token: string },
-  { present, openedBy }: Opening<ResponseBody>,
+  opening: Opening<ResponseBody>,
 ): Promise<ResponseBody & { token: string }> {
-  const request = openingRequest(context, openedBy);
-  const owner = await unlessAnswered(context, request, () =>
-    requireLinked(context, { token, purposes: ['sign-in'] }),
-  );
-  return context.transaction(async (tx) => {
-    const again = request && (await replaceToken(tx, request));
-    if (again) return { ...(await present(tx, again.session)), token: again.token };
-    if (!owner) throw invalid({ token: passwordMessages.linkInvalid });
-    const account = await findAccountForUpdate(tx, owner.id);
-    if (account?.status !== 'active') throw noAccess();
-    await requireOpenCompany(tx, account);
-    const link = await useUpLink(tx, hashToken(token), context.clock.now());
-    if (!link) throw invalid({ token: passwordMessages.linkInvalid });
-    const { token: opened, id: sessionId } = await beginSession(tx, context, {
-      account: account.mustChangePassword
-        ? await removeTypedPassword(tx, context, account)
-        : account,
-      factor: 'link',
-      openedBy,
-      ...device,
-    });
-    return { ...(await present(tx, { id: account.id, sessionId })), token: opened };
+  return openOnce(context, opening, {
+    prepare: () => requireLinked(context, { token, purposes: ['sign-in'] }),
+    async open(tx, owner) {
+      if (!owner) throw invalid({ token: passwordMessages.linkInvalid });
+      const account = await findAccountForUpdate(tx, owner.id);
+      if (account?.status !== 'active') throw noAccess();
+      await requireOpenCompany(tx, account);
+      const link = await useUpLink(tx, hashToken(token), context.clock.now());
+      if (!link) throw invalid({ token: passwordMessages.linkInvalid });
+      const { token: opened, id: sessionId } = await beginSession(tx, context, {
+        account: account.mustChangePassword
+          ? await removeTypedPassword(tx, context, account)
+          : account,
+        factor: 'link',
+        openedBy: opening.openedBy,
+        ...device,
+      });
+      return { session: { id: account.id, sessionId }, token: opened };
+    },
   });
 }
 
