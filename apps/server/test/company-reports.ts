@@ -137,6 +137,9 @@ async function takePart(
     insert into enrolments (challenge_id, employee_id, from_date, enrolled_at)
     select challenges.id, person.id, start_date, created_at from challenges, ${ids}
     where challenges.id = ${challengeId}`);
+  await db.execute(sql`
+    update challenges set participant_count = (select count(*) from enrolments where ${isOf})
+    where id = ${challengeId}`);
   // One in ten never takes part.
   await db.execute(sql`
     insert into participant_days (id, challenge_id, day_id, date, employee_id, assigned_at, completed_at)

@@ -9,7 +9,12 @@ import type {
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
 import { invalid } from '#core/failure.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { type Figures, listMonths, readOthers } from '#programme/company-reports/queries.ts';
+import {
+  endedIn,
+  type Figures,
+  listMonths,
+  readOthers,
+} from '#programme/company-reports/queries.ts';
 
 /**
  * Returns the months of the own company as they were counted once.
@@ -36,11 +41,7 @@ function detailOf(month: string, figures: Figures): InsightDetail {
     ...{ month, people, joined, active, activities, completedDays, least, readOn },
     ...{ weeks, groups, learning, workshops, rewards: { people: rewards.people } },
     challenges: {
-      // One that goes on would be counted again next month, and the two could be subtracted.
-      shown: challenges.shown.flatMap(({ status, ...challenge }) =>
-        // Months that were counted before have cancelled ones.
-        challenge.to <= figures.period.to && status !== 'cancelled' ? challenge : [],
-      ),
+      shown: endedIn(figures).map(({ status: _, ...challenge }) => challenge),
       hidden: challenges.hidden,
     },
   };

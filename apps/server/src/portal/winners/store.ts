@@ -35,6 +35,11 @@ const earners = (of: Of): SQL => sql`${enrolled(of)}
   join challenge_rewards on challenge_rewards.employee_id = enrolments.employee_id
     and challenge_rewards.challenge_id = enrolments.challenge_id`;
 
+/** Those of them who were erased: they count without a name, as who withdrew. */
+const erased = ({ challengeId, companyId }: Of): SQL => sql`
+  erased_enrolments join erased_people on erased_people.id = erased_enrolments.employee_id
+    and erased_people.company_id = ${companyId} and erased_enrolments.challenge_id = ${challengeId}`;
+
 const isNamed = sql`(not enrolments.withdrawn
   and ${agreesToPresent(sql`employees.id`, 'winners-list')})`;
 
@@ -69,11 +74,13 @@ async function listNamed(
   db: Queryable,
   { page, ...of }: Of & { page: Page },
 ): Promise<{ rows: NamedRow[]; total: number; unnamed: number | null }> {
-  const others = sql`count(*) filter (where not named)`;
+  const others = sql`(count(*) filter (where not named)
+    + (select count(*) from ${erased(of)} where earned_at is not null))`;
   const unnamed = countOf(others, {
     // All of the challenge are counted only if those who earned the rewards are too few.
     size: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
-      else (select count(*) from ${enrolled(of)}) - count(*) filter (where named) end`,
+      else (select count(*) from ${enrolled(of)}) + (select count(*) from ${erased(of)})
+        - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });
   const { rows } = await db.execute<NamedRow & { total: number; unnamed: number | null }>(sql`

@@ -6,6 +6,8 @@ import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
+import { beforeErasure } from '#people/employees/hooks.ts';
+import { keepForReports, removeErasedBefore } from './erased-store.ts';
 import { makeReportJob } from './make-job.ts';
 import { countInsightsJob, insightsSchedule } from './months.ts';
 import { removeMonthsBefore } from './months-store.ts';
@@ -23,6 +25,9 @@ export const companyReportsFeature = defineFeature({
   schedules: () => [insightsSchedule],
   hooks: [
     actorNames.on({ table: 'company_reports', id: 'made_by_id', name: 'made_by_name' }),
+    beforeErasure.on((tx, { clock }, employeeId) =>
+      keepForReports(tx, { employeeId, at: clock.now() }),
+    ),
     erasePiiMatches.on((tx, { texts }) => removeReportsWith(tx, texts)),
     fileKeys.on({ inUse: keysOfReports, all: keysOfAllReports }),
   ],
@@ -31,5 +36,6 @@ export const companyReportsFeature = defineFeature({
       const before = after(clock.now(), -days(reportLimits.keptDays));
       await removeFilesLater(tx, { jobs }, await removeReportsBefore(tx, before));
       await removeMonthsBefore(tx, before);
+      await removeErasedBefore(tx, before);
     }),
 });

@@ -29,7 +29,7 @@ export async function leastOf(
   const { rows } = await db.execute<{ own: number; least: number }>(sql`
     with ${countedIn(scope)}, challenges_of as (
       select exists (
-        select from people join enrolments on enrolments.employee_id = people.id
+        select from people join all_enrolments as enrolments on enrolments.employee_id = people.id
         join challenges on challenges.id = enrolments.challenge_id
         where ${isEnrolled(scope)}
           and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
@@ -53,7 +53,7 @@ const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
 const everyoneIn = (scope: Scope): SQL => sql`(
   select people, accounts, coalesce(nullif(able, 0), accounts) as size,
     exists (
-      select from people join enrolments on enrolments.employee_id = people.id
+      select from people join all_enrolments as enrolments on enrolments.employee_id = people.id
       join challenges on challenges.id = enrolments.challenge_id
       where has_account and ${onlyIn(scope, sql`challenges.id`)} and (${isEnrolled(scope)}
         or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
@@ -179,7 +179,9 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
 /**
  * Returns how far people got in each challenge until the end of the period: assigned, joined with a
  * first submission, completed as much as the challenge requires of the days so far (all of them if
- * it requires none), and rewarded. Cancelled ones are left out: nobody can complete them.
+ * it requires none), and rewarded. Of all challenges only those that ended in the period: one that goes
+ * on would be counted again later, and the two could be subtracted. Cancelled ones are left out: nobody
+ * can complete them.
  */
 export async function readChallenges(
   db: Queryable,
@@ -197,7 +199,7 @@ export async function readChallenges(
           and so_far.completed * 100 >= coalesce(nullif(challenges.min_participation, 0), 100)
             * so_far.assigned) as completed,
         count(rewards.employee_id) as rewarded
-      from people join enrolments on enrolments.employee_id = people.id
+      from people join all_enrolments as enrolments on enrolments.employee_id = people.id
       join challenges on challenges.id = enrolments.challenge_id
       cross join lateral (
         select count(*) as assigned, count(*) filter (where completed_at < ${decided}) as completed
@@ -205,11 +207,14 @@ export async function readChallenges(
         where days.challenge_id = challenges.id and days.employee_id = people.id
           and days.date <= ${scope.to}::date and not days.paused
       ) as so_far
-      left join challenge_rewards as rewards on rewards.challenge_id = challenges.id
+      left join all_rewards as rewards on rewards.challenge_id = challenges.id
         and rewards.employee_id = people.id and rewards.earned_at < ${decided}
       where ${isEnrolled(scope)} and challenges.status <> 'cancelled'
-        and challenges.start_date <= ${scope.to}::date
-        and challenges.end_date >= ${scope.from}::date
+        and ${
+          scope.challengeId === null
+            ? sql`challenges.end_date between ${scope.from}::date and ${scope.to}::date`
+            : sql`true`
+        }
       group by challenges.id
     )
     select title, category, status, folded, people::int as assigned,
@@ -369,7 +374,7 @@ export async function readRewards(
     from ${everyoneIn(scope)}, (
       select count(distinct employee_id) as people, count(*) filter (where certificate) as certificates,
         coalesce(sum(cardinality(badges)), 0) as badges
-      from people join challenge_rewards on employee_id = people.id
+      from people join all_rewards on employee_id = people.id
       where earned_at < ${decidedBy(scope)} and earned_at >= ${startOf(scope)} and ${only}) as given`);
   return rows[0] as Figures['rewards'];
 }

@@ -51,6 +51,13 @@ export type Figures = {
 export const hasActivities = ({ period }: Pick<Figures, 'period'>): boolean =>
   period.kind !== 'challenge';
 
+/**
+ * Returns the challenges of a month that ended in it. Figures that were counted before have others too:
+ * cancelled ones, and those that went on.
+ */
+export const endedIn = ({ challenges, period }: Figures): Reached[] =>
+  challenges.shown.filter(({ to, status }) => to <= period.to && status !== 'cancelled');
+
 export type Week = {
   from: string;
   to: string;

@@ -8,7 +8,7 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
 import { findCompany } from '#people/companies/queries.ts';
-import type { Figures } from './figures.ts';
+import { endedIn, type Figures } from './figures.ts';
 import {
   type CompanyMonth,
   companiesWithout,
@@ -87,7 +87,8 @@ export async function figuresOf(
   const { companyId, kind, fromDate } = report;
   if (kind !== 'month') return readFigures(services, report);
   const figures = await countMonth(services, { companyId, month: fromDate.slice(0, 7) });
+  const challenges = { ...figures.challenges, shown: endedIn(figures) };
   // The company may have another language since.
   const company = await findCompany(services.db, companyId);
-  return company ? { ...figures, language: company.language } : figures;
+  return { ...figures, challenges, ...(company && { language: company.language }) };
 }

@@ -41,11 +41,36 @@ export const isEnrolled = (scope: Scope): SQL => sql`(
   and ${onlyIn(scope, sql`enrolments.challenge_id`)})`;
 
 /**
+ * When a person of `employees` and `accounts` set up the account, or null. Accounts of before have no
+ * such time.
+ */
+export const setUpAt = sql`coalesce(accounts.set_up_at, case when employees.status = 'active'
+  or employees.last_participated_at is not null then employees.created_at end)`;
+
+/**
+ * Enrolments and rewards, those of erased people among them: else a report after the erasure would lack
+ * one person of an earlier report.
+ */
+const withErased = sql`
+  all_enrolments as not materialized (
+    select challenge_id, employee_id, from_date, to_date, joined_at from enrolments
+    union all
+    select challenge_id, employee_id, from_date, to_date, joined_at from erased_enrolments
+  ), all_rewards as not materialized (
+    select challenge_id, employee_id, earned_at, certificate, badges from challenge_rewards
+    union all
+    select challenge_id, employee_id, earned_at, certificate, badges from erased_enrolments
+    where earned_at is not null
+  )`;
+
+/**
  * Common table expressions for the queries of a report:
  *
+ * - `all_enrolments` and `all_rewards`: also those of erased people.
  * - `people`: who was in the company's directory in the period, and when they joined: the product, or
  *   with a first submission the only challenge that counts, which must be assigned to them. Who was
- *   deactivated since is counted as before: else the person's figures would follow from two reports.
+ *   deactivated or erased since is counted as before: else the person's figures would follow from two
+ *   reports.
  *   Who took part for another company in the period is left out, since their days can't be divided.
  *   `has_account` tells who had an account by the end.
  * - `sent`: their submissions in the period, whatever was decided about them later.
@@ -57,26 +82,29 @@ export const isEnrolled = (scope: Scope): SQL => sql`(
 export function countedIn(scope: Scope): SQL {
   const [start, end] = [startOf(scope), endOf(scope)];
   const isOfAll = scope.challengeId === null;
-  // Accounts of before have no time of their set-up.
-  const setUpAt = sql`coalesce(accounts.set_up_at, case when employees.status = 'active'
-        or employees.last_participated_at is not null then employees.created_at end)`;
   const joinedAt = isOfAll
-    ? setUpAt
-    : sql`(select enrolments.joined_at from enrolments
-        where enrolments.employee_id = employees.id and enrolments.challenge_id = ${scope.challengeId})`;
+    ? sql`directory.set_up_at`
+    : sql`(select enrolments.joined_at from all_enrolments as enrolments
+        where enrolments.employee_id = directory.id and enrolments.challenge_id = ${scope.challengeId})`;
   const assigned = isOfAll
     ? sql`true`
-    : sql`exists (select from enrolments
-          where enrolments.employee_id = employees.id and ${isEnrolled(scope)})`;
+    : sql`exists (select from all_enrolments as enrolments
+          where enrolments.employee_id = directory.id and ${isEnrolled(scope)})`;
   return sql`
-    people as materialized (
-      select employees.id, employees.team_id, btrim(employees.department) as department,
-        ${joinedAt} as joined_at, (${setUpAt} < ${decidedBy(scope)}) is true as has_account
+    ${withErased}, directory as not materialized (
+      select employees.id, employees.company_id, team_id, department, employees.created_at, left_at,
+        ${setUpAt} as set_up_at
       from employees join accounts on accounts.id = employees.id
-      where employees.company_id = ${scope.companyId} and employees.created_at < ${end}
-        and (employees.left_at is null or employees.left_at >= ${start}) and ${assigned}
+      union all
+      select id, company_id, team_id, department, created_at, left_at, set_up_at from erased_people
+    ), people as materialized (
+      select id, team_id, btrim(department) as department, ${joinedAt} as joined_at,
+        (set_up_at < ${decidedBy(scope)}) is true as has_account
+      from directory
+      where company_id = ${scope.companyId} and created_at < ${end}
+        and (left_at is null or left_at >= ${start}) and ${assigned}
         and not exists (select from submissions
-          where submissions.employee_id = employees.id
+          where submissions.employee_id = directory.id
             and submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
             and submissions.company_id <> ${scope.companyId})
     ), sent as materialized (

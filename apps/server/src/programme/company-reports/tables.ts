@@ -5,6 +5,7 @@ import {
 } from '@kolam/contract/programme/company-reports/values.ts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -17,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
+import { teams } from '#people/team-store/tables.ts';
 import { challenges } from '#programme/challenges/tables.ts';
 import { instantColumn, recordColumns } from '../../core/columns.ts';
 import type { Accounts } from './accounts.ts';
@@ -94,5 +96,58 @@ export const insightSnapshots = pgTable(
     index('insight_snapshots_month_idx').on(table.month, table.people),
     index('insight_snapshots_created_at_idx').on(table.createdAt),
     check('insight_snapshots_month', sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/**
+ * People who were erased, without anything that names them, for what reports count: a report that is
+ * made after the erasure would else lack one person of an earlier one, and the difference would be what
+ * that person did.
+ */
+export const erasedPeople = pgTable(
+  'erased_people',
+  {
+    /** Refers to no one, as in the points ledger. */
+    id: uuid().primaryKey(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
+    department: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    /** When they were deactivated, else null. */
+    leftAt: instantColumn(),
+    /** When they set up their account. Null if they never did. */
+    setUpAt: instantColumn(),
+    erasedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('erased_people_company_idx').on(table.companyId),
+    index('erased_people_team_idx').on(table.teamId),
+    index('erased_people_erased_at_idx').on(table.erasedAt),
+  ],
+);
+
+/** In which challenges they took part, and the rewards that they earned there. */
+export const erasedEnrolments = pgTable(
+  'erased_enrolments',
+  {
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    employeeId: uuid()
+      .notNull()
+      .references(() => erasedPeople.id, { onDelete: 'cascade' }),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }),
+    joinedAt: instantColumn(),
+    /** When they earned the rewards. Null if they did not. */
+    earnedAt: instantColumn(),
+    certificate: boolean().notNull(),
+    badges: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'erased_enrolments_pkey', columns: [table.challengeId, table.employeeId] }),
+    index('erased_enrolments_employee_idx').on(table.employeeId, table.challengeId),
   ],
 );

@@ -141,9 +141,12 @@ export const english: ReportTexts = {
   },
   method: ({ readOn, period, kind, least, isSensitive, roundedBelow, groups }) => [
     `The figures were read on ${readOn}. They count ${period}, in Indian time, and do not change afterwards.`,
-    `People are those who were in the company’s directory in the period, also if they were deactivated later${kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
+    `People are those who were in the company’s directory in the period, also if they were deactivated or erased later${kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
     'Joined: has set up an account; joined a challenge: has sent something in it. Took part: sent anything in the period, whatever a reviewer decided later.',
     'Completed: did everything required on as many of the days so far as the challenge requires, or on all of them if it requires no number. Days of a pause do not count.',
+    ...(kind === 'challenge'
+      ? []
+      : ['A challenge is in the report of the period in which it ends.']),
     'A share of right answers counts every attempt at a quiz. A topic is the category of the challenge.',
     `Every figure is about a group in which at least ${least} people have an account and had something to do${isSensitive ? ', because the report has a challenge about mental health or sleep' : ''}. Smaller groups are counted as “Others”. If only one would be hidden, the next smallest is hidden with it, so that no figure follows from the others. Hidden challenges, topics and workshops are only counted.`,
     `Of groups under ${roundedBelow} people, percentages are rounded to 5 and numbers are left out. There, nobody is shown as one person and everyone as all but one, so that no figure tells what each person did: the lowest percentage means so much or less, the highest so much or more. Where it would follow from the total, the share of one more group is left out. If a challenge of so few people is in the period, what everyone did in it is rounded and left out in the same way. Ratings of so few are rounded to halves. ${divisionOf({ kind, groups })}`,

@@ -1,9 +1,12 @@
 import { addDays } from '@kolam/contract/core/dates.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { after } from '#core/clock.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { longAgo, makeProgramme, rankOf } from '../../../test/company-reports.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { removeErasedBefore } from './erased-store.ts';
 import { readFigures } from './read-figures.ts';
 
 let app: TestApp;
@@ -55,6 +58,27 @@ test('what a person did does not follow from two reports by deactivating the per
   await setStatus(busiest, 'inactive', '2026-09-30T06:00:00Z');
   expect((await read({ companyId }, october)).people).toBe(month.people - 1);
   expect((await read({ companyId }, quarter)).people).toBe(month.people);
+});
+
+test('what a person did does not follow from two reports by erasing the person between them', async () => {
+  const { companyId, challengeId, busiest } = await programmeOf({ teams: [24, 30] });
+  const all = () =>
+    Promise.all([
+      read({ companyId }, october),
+      read({ companyId }, quarter),
+      read({ companyId, challengeId }, ofChallenge),
+    ]);
+  const before = await all();
+  const admin = await app.signedInAs();
+  expect((await admin.delete(`/admin/employees/${busiest}`)).status).toBe(200);
+  const seats = before.map((report) => ({ ...report, seats: expect.anything() }));
+  expect(await all()).toEqual(seats);
+  const kept = () =>
+    app.services.db.execute(sql`select people.department, challenge_id from erased_people as people
+      join erased_enrolments on employee_id = people.id where people.id = ${busiest}`);
+  expect((await kept()).rows).toHaveLength(1);
+  await transaction(app.services.db, (tx) => removeErasedBefore(tx, after(app.now(), 1)));
+  expect((await kept()).rows).toEqual([]);
 });
 
 test('what a person did does not follow from two reports by moving the person to another team between them', async () => {

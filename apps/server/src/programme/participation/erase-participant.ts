@@ -8,7 +8,8 @@ import { withdrawWaiting } from './withdraw-waiting.ts';
 
 /**
  * Removes a person who is being erased from their submissions: deletes proofs and texts, keeps days
- * and points without a name, except for proofs that wait for review, and removes the person from all counts of people.
+ * and points without a name, except for proofs that wait for review, and removes the person from all counts
+ * of people. Enrolments are deleted with the person, after other features have read them.
  */
 export async function eraseParticipant(
   tx: Tx,
@@ -25,7 +26,6 @@ export async function eraseParticipant(
   await withdrawWaiting(tx, context, { employeeId });
   await tx.execute(sql`
     update participant_days set unlisted = true where employee_id = ${employeeId}`);
-  await tx.execute(sql`delete from enrolments where employee_id = ${employeeId}`);
   await changeParticipantCounts(
     tx,
     enrolled.map(({ challengeId }) => ({ challengeId, by: -1 })),
@@ -35,7 +35,7 @@ export async function eraseParticipant(
     where submission_id in (select id from submissions where employee_id = ${employeeId})`);
   const { rows: submissions } = await tx.execute<{ id: string }>(sql`
     update submissions set note = '', reason = '', second_look_note = '', answers = null,
-      rating = null, has_proof = false, proof_id = null, proof_sha256 = null,
+      has_proof = false, proof_id = null, proof_sha256 = null,
       picture_hash = null
     where employee_id = ${employeeId} returning id`);
   await removeFilesOf(
