@@ -201,7 +201,7 @@ test.each([
   },
 );
 
-test('a used link of somebody who is signed in leads to Today', async () => {
+test('a used link of someone who is signed in leads to Today', async () => {
   const user = await openApp('/sign-in#token=of-a-mailed-link', {
     ...allReads(),
     'POST /employee/sign-in-link/use': new Refusal(400, { error: 'The link is not valid.' }),

@@ -24,7 +24,8 @@ export function Page({ title, aside, before, children, footer }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Kolam`;
-    if (!isFirst && document.activeElement === document.body)
+    // In the console's frame, the focus is the console's.
+    if (!isFirst && document.activeElement === document.body && document.hasFocus())
       heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, [title]);

@@ -2,7 +2,13 @@ import type { Failure } from '#ui/failure-banner.tsx';
 
 /** The message for a response that has none. */
 export const somethingWrong = 'Something went wrong.';
-export const cannotConnect = 'Cannot connect to server. Is the backend running?';
+const cannotConnectTo = {
+  console: 'Cannot connect to server. Is the backend running?',
+  portal: 'Kolam can’t be reached. Check your connection and try again.',
+};
+/** The message for a request that did not reach the server. People of a company run no backend. */
+export const cannotConnect = (): string =>
+  cannotConnectTo[globalThis.location?.pathname.startsWith('/company') ? 'portal' : 'console'];
 export const notAuthorized = 'Not authorized to perform this action.';
 export const notFound = 'Requested resource not found.';
 const downloadBroken = 'The download broke off. Please try again.';
@@ -51,7 +57,7 @@ export class ApiProblem extends Error {
 }
 
 export const networkProblem = () =>
-  new ApiProblem({ kind: 'network', code: 'NETWORK', message: cannotConnect });
+  new ApiProblem({ kind: 'network', code: 'NETWORK', message: cannotConnect() });
 
 export const timeoutProblem = () =>
   new ApiProblem({ kind: 'timeout', code: 'TIMEOUT', message: tooSlowMessage });
@@ -126,7 +132,12 @@ export function messageOf(error: unknown): string {
  * Messages that say nothing about the action that failed. All but the first are also shown as a
  * toast for the whole app.
  */
-const general = new Set([somethingWrong, cannotConnect, notAuthorized, notFound]);
+const general = new Set([
+  somethingWrong,
+  ...Object.values(cannotConnectTo),
+  notAuthorized,
+  notFound,
+]);
 
 /** Codes of responses that report a server fault without a reason, in whatever words. */
 const faultCodes: readonly string[] = ['SERVER', 'INTERNAL'];

@@ -34,6 +34,13 @@ test.each([
   expect(tokenStore.read()).toBe('t1');
 });
 
+test('people of a company are not asked about a backend that they do not run', () => {
+  vi.stubGlobal('location', new URL('https://console.example.com/company/insights'));
+  reportProblem(networkProblem(), 't1');
+  vi.stubGlobal('location', undefined);
+  expect(notice()).toEqual(['Kolam can’t be reached. Check your connection and try again.']);
+});
+
 test('the end of a session shows a toast and removes the token', () => {
   reportProblem(httpProblem(401, {}), 't1');
   expect(notice()).toEqual(['Session expired. Please log in again.']);

@@ -8,7 +8,7 @@ import { type TokenStore, tokenStore } from './token.ts';
  * the screen on which they happen.
  */
 function globalMessage(problem: ApiProblem): string | undefined {
-  if (problem.kind === 'network') return cannotConnect;
+  if (problem.kind === 'network') return cannotConnect();
   if (needsConfirmation(problem)) return undefined;
   switch (problem.status) {
     case 401:

@@ -15,7 +15,7 @@ export const noticeSent: NotificationSource = {
       const notice = notices.get(id);
       if (!notice) return undefined;
       return {
-        title: `${companies.get(notice.companyId)?.name ?? ''} has paid ${rupeeText(notice.amount)}`,
+        title: `${companies.get(notice.companyId)?.name ?? ''} says it paid ${rupeeText(notice.amount)}`,
         detail: `${notice.mode} · ${notice.ref}`,
       };
     };

@@ -25,7 +25,7 @@ export async function giveTasksOf(
 }
 
 const taskOf = ({ amount, mode, ref, paidOn, partyName }: NoticeRow, name: string): GivenTask => ({
-  title: `${name} has paid ${rupeeText(amount)}`,
+  title: `${name} says it paid ${rupeeText(amount)}`,
   description: [
     `${mode} · ${ref} · ${dayText(paidOn)}`,
     partyName,

@@ -79,7 +79,7 @@ describe('a notice is a task of who records payments', () => {
     const tasks = await tasksAbout(app, company);
     expect(tasks).toHaveLength(3);
     expect(tasks[0]).toMatchObject({
-      ...{ title: `${company.name} has paid ₹1,180`, status: 'pending', by: 'Kolam' },
+      ...{ title: `${company.name} says it paid ₹1,180`, status: 'pending', by: 'Kolam' },
       assigneeId: accountant.id,
     });
     const first = (await accountant.get(`/admin/staff/tasks/${tasks[0]?.id}`)).body.data;

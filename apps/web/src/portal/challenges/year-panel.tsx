@@ -78,10 +78,15 @@ function YearSteps({ year, onYear }: { year: number; onYear: (year: number) => v
   );
 }
 
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 /** The days as squares. What they show is also in the list. */
 function MonthGrid({ before, days }: CalendarMonth) {
   return (
     <div className={styles.grid} aria-hidden="true">
+      {weekdays.map((name) => (
+        <b key={name}>{name.slice(0, 1)}</b>
+      ))}
       {days.map(({ date, inChallenge, isHoliday }, place) => (
         <span
           key={date}

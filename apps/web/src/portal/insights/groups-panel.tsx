@@ -53,7 +53,7 @@ export function GroupsPanel({ detail }: { detail: InsightDetail }) {
           <tr key={`${group.folded} ${group.name}`}>
             <TextCell className={styles.barCell}>
               {nameOf(group, groups.by)}
-              <AmountBar amount={group.active ?? 0} most={100} />
+              {group.active !== null && <AmountBar amount={group.active} most={100} />}
             </TextCell>
             <EndCell>{formatNumber(group.people)}</EndCell>
             <EndCell>{percentText(group.active)}</EndCell>

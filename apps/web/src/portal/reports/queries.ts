@@ -5,6 +5,7 @@ import { invalidate } from '#core/after-change.ts';
 import { api, download } from '#core/api.ts';
 import {
   type ReportRequest,
+  reportFileName,
   reportPolling,
 } from '#programme/company-reports/report-list-panel.tsx';
 
@@ -32,7 +33,7 @@ export const downloadOwnReport = (
   { id, title }: CompanyReport,
   query: QueryOf<'GET /company/reports/{id}/file'>,
 ): Promise<void> =>
-  download('GET /company/reports/{id}/file', `Report ${title}.${query.format ?? 'pdf'}`, {
+  download('GET /company/reports/{id}/file', reportFileName(title, query), {
     params: { id },
     query,
   });

@@ -3,7 +3,7 @@ import type { CompanyReport } from '@kolam/contract/programme/company-reports/mo
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invalidate } from '#core/after-change.ts';
 import { api, download } from '#core/api.ts';
-import { type ReportRequest, reportPolling } from './report-list-panel.tsx';
+import { type ReportRequest, reportFileName, reportPolling } from './report-list-panel.tsx';
 
 const listKey = (companyId: string) => ['company-reports', companyId];
 
@@ -37,8 +37,7 @@ export const downloadReport = (
   { companyId, id, title }: CompanyReport,
   query: QueryOf<'GET /admin/companies/{id}/reports/{reportId}/file'>,
 ): Promise<void> =>
-  download(
-    'GET /admin/companies/{id}/reports/{reportId}/file',
-    `Report ${title}.${query.format ?? 'pdf'}`,
-    { params: { id: companyId, reportId: id }, query },
-  );
+  download('GET /admin/companies/{id}/reports/{reportId}/file', reportFileName(title, query), {
+    params: { id: companyId, reportId: id },
+    query,
+  });

@@ -62,6 +62,12 @@ export type ReportRequest = (body: AskForReport, idempotencyKey?: string) => Pro
 
 type Form = { format: 'pdf' | 'zip'; language?: Language };
 
+/** Returns the name of a downloaded file, with its language if one was chosen. */
+export const reportFileName = (
+  title: string,
+  { format = 'pdf', language }: { format?: string | undefined; language?: Language | undefined },
+): string => `Report ${title}${language ? ` (${languageNames[language]})` : ''}.${format}`;
+
 type ReportListProps = {
   list: ReturnType<typeof useReportPage>;
   query: UseQueryResult<ReportPage>;
