@@ -25,11 +25,14 @@ type CopyFormProps = {
   onOpen: (date: string) => void;
 };
 
+/** The button that opens the form may be far below it. */
+const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 /** Copies a saved day or its week to other dates, or moves the day. */
 export function CopyForm({ first, challenge, ...form }: CopyFormProps) {
   const [way, setWay] = useState(first);
   return (
-    <section className={styles.copy} aria-label="Copy">
+    <section ref={intoView} className={styles.copy} aria-label="Copy">
       <div>
         <SegmentedControl label="What to do" options={ways} value={way} onChange={setWay} />
       </div>
