@@ -219,6 +219,7 @@ describe('what people wrote', () => {
   const openDay = (language: 'en' | 'hi') => {
     const day = {
       ...{ date: '2026-11-20', status: 'open', canTakePart: true, refusal: null },
+      closesAt: new Date(Date.now() + 3_600_000).toISOString(),
       tasks: [
         {
           ...{ taskId: idOf(8), title: 'Evening walk', description: 'झील के पास' },

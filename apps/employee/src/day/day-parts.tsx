@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { anchorOf, wantedAnchor } from '#core/anchors.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
+import { useServerTime } from '#core/use-server-time.ts';
+import { dayAt } from './day-at.ts';
 import { DayState } from './day-state.tsx';
 import { ModulePanel } from './module-panel.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
@@ -8,7 +10,8 @@ import { TaskPanel } from './task-panel.tsx';
 import { WorkshopPanel } from './workshop-panel.tsx';
 
 /** How a day stands, and its parts in their order. A link can lead to a part: `#task-<id>`. */
-export function DayParts({ of, day }: { of: DayOf; day: OwnDay }) {
+export function DayParts({ of, day: read }: { of: DayOf; day: OwnDay }) {
+  const day = dayAt(read, useServerTime(read.closesAt));
   const [wanted] = useState(() => wantedAnchor(window.location.hash, day));
   useEffect(() => {
     // The browser looked for it before the day was loaded.

@@ -16,6 +16,8 @@ const en = {
   onTime: (time: string, late: string) => `On time until ${time}, late until ${late}`,
   holiday: (name: string) =>
     `Paused by your company: ${name}. Nothing is expected, and what you do earns points.`,
+  grace: (time: string) =>
+    `What was done before it closed still counts if it is sent before ${time}.`,
   onlyAgain: 'This day is closed. Only what you are asked to send again can still be sent.',
 };
 const hi: typeof en = {
@@ -23,6 +25,7 @@ const hi: typeof en = {
   today: 'आज 24:00',
   onTime: (time, late) => `${time} तक समय पर, ${late} तक देर से`,
   holiday: (name) => `आपकी कंपनी ने विराम दिया है: ${name}। कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।`,
+  grace: (time) => `बंद होने से पहले जो किया गया, वह ${time} से पहले पहुँचे तो गिना जाएगा।`,
   onlyAgain: 'यह दिन बंद है। केवल वही भेजा जा सकता है जो आपसे फिर माँगा गया है।',
 };
 const dayStateTexts: Texts<typeof en> = { en, hi };
@@ -32,10 +35,10 @@ export function DayState({ day }: { day: OwnDay }) {
   const { messages, language } = useLanguage();
   const { day: texts, today, problems } = messages;
   const own = useTexts(dayStateTexts);
-  const { refusal, paused, holiday, complete, canTakePart } = day;
+  const { refusal, paused, holiday, complete, canTakePart, pass } = day;
   const end = endOf(day.date);
   const endsAt = new Date(end).toISOString();
-  const now = useServerTime(day.closesAt, endsAt);
+  const now = useServerTime(day.closesAt, endsAt, pass?.until ?? null);
   const isAfterItsDate = now >= end;
   const isToday = dayOf(new Date(now)) === day.date;
   const takesLate = end < Date.parse(day.closesAt);
@@ -58,8 +61,12 @@ export function DayState({ day }: { day: OwnDay }) {
     : partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
   const isOver =
     refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason);
-  // Closed by hand, a day is over before its time.
-  const over = now < Date.parse(day.closesAt) ? problems['DAY_NOT_OPEN.closed'] : texts.missed;
+  // Closed by hand, a day is over before its time. One that has closed since it was read may have
+  // what the server does not know yet.
+  const isRead = refusal?.reason === 'closed' && now >= Date.parse(day.closesAt);
+  const over = isRead ? texts.missed : problems['DAY_NOT_OPEN.closed'];
+  // Only a day that was read before it closed has a pass.
+  const hasGrace = pass && !canTakePart && now < Date.parse(pass.until);
   return (
     <>
       <p className={styles.line}>
@@ -94,6 +101,7 @@ export function DayState({ day }: { day: OwnDay }) {
                 {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}
               </Notice>
             )}
+      {hasGrace && <p>{own.grace(endText(pass.until, language))}</p>}
     </>
   );
 }

@@ -73,7 +73,7 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
           note: text,
           proof,
         },
-        ...{ title: task.title, points: task.points, day },
+        ...{ title: task.title, points: task.points, day, retryUntil },
       },
       { onSuccess: () => clear({ proof: null, note: '' }) },
     );

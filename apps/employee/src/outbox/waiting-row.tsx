@@ -16,11 +16,16 @@ import { WaitingSince } from './waiting-since.tsx';
 export function WaitingRow({ row }: { row: OutboxRow }) {
   const { language } = useLanguage();
   const texts = useTexts(outboxTexts);
-  const now = useServerTime(row.closesAt);
+  const until = row.pass?.until ?? null;
+  const deadline = row.retryUntil ?? row.closesAt;
+  const now = useServerTime(deadline, until);
   const end = endOf(row.submission.of.date);
-  const closesAt = Date.parse(row.closesAt);
-  const isOnTime = now < end && end < closesAt;
-  const until = row.pass?.until;
+  const closesAt = Date.parse(deadline);
+  // What is sent again is as late as before.
+  const isOnTime = !row.retryUntil && now < end && end < closesAt;
+  // Only what was made before the day closed has a grace.
+  const hasGrace =
+    until !== null && row.madeAt < Date.parse(row.closesAt) && now < Date.parse(until);
   return (
     <Panel>
       <RowContent row={row} />
@@ -33,14 +38,12 @@ export function WaitingRow({ row }: { row: OutboxRow }) {
         now < closesAt && (
           <p>
             {(isOnTime ? texts.beforeLate : texts.before)(
-              endText(isOnTime ? new Date(end).toISOString() : row.closesAt, language),
+              endText(isOnTime ? new Date(end).toISOString() : deadline, language),
             )}
           </p>
         )
       )}
-      {until && closesAt <= now && now < Date.parse(until) && (
-        <p>{texts.grace(endText(until, language))}</p>
-      )}
+      {closesAt <= now && <p>{hasGrace ? texts.grace(endText(until, language)) : texts.closed}</p>}
       {row.tries > 0 && <p className={styles.dimmed}>{texts.tried(row.tries)}</p>}
       {needsPerson(row, now) && (
         <>

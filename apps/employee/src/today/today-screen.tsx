@@ -5,12 +5,14 @@ import { storeFilesAhead } from '#core/files-ahead.ts';
 import { reminderQuestion } from '#core/reminder-question.ts';
 import { session } from '#core/session.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
+import { useServerTime } from '#core/use-server-time.ts';
 import { isInstallOffered } from '#core/visits.ts';
 import { dayText, useLanguage } from '#language/language.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { dayAt } from '../day/day-at.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { DayCard } from './day-card.tsx';
 import { InboxLink } from './inbox-link.tsx';
@@ -43,7 +45,7 @@ const InstallOffer = part(() =>
 type Today = ResponseOf<'GET /employee/me/today'>['today'];
 
 /** Leaves out complete days before today of which nothing is to be sent again. */
-const shownDays = ({ days, date }: Today): Today['days'] =>
+const shownDays = (days: Today['days'], date: string): Today['days'] =>
   days.filter(
     ({ day }) =>
       day.date === date ||
@@ -56,7 +58,10 @@ export function TodayScreen() {
   const { messages, language } = useLanguage();
   const { today: texts } = messages;
   const query = useQuery(todayQuery);
-  const days = query.data?.today.days ?? [];
+  const read = query.data?.today.days ?? [];
+  const now = useServerTime(...read.map(({ day }) => day.closesAt));
+  const days = read.map((each) => ({ ...each, day: dayAt(each.day, now) }));
+  const shown = shownDays(days, query.data?.today.date ?? '');
   const next = query.data?.today.next?.startsAt ?? null;
   useRenewAt(
     [...days.flatMap(({ day }) => [day.opensAt, day.closesAt]), next],
@@ -98,10 +103,10 @@ export function TodayScreen() {
             )}
             {today.streak.longest === 0 && (
               <Suspense>
-                <FirstTask days={today.days} />
+                <FirstTask days={days} />
               </Suspense>
             )}
-            {shownDays(today).map(({ challenge, progress, day }) => (
+            {shown.map(({ challenge, progress, day }) => (
               <DayCard
                 key={`${challenge.id} ${day.date}`}
                 challenge={challenge}
@@ -110,7 +115,7 @@ export function TodayScreen() {
                 today={today.date}
               />
             ))}
-            {shownDays(today).length === 0 && (
+            {shown.length === 0 && (
               <Suspense fallback={<Skeleton height={220} />}>
                 <NothingToday next={today.next} />
               </Suspense>

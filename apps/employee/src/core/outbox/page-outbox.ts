@@ -43,6 +43,8 @@ type Made = {
   title: string;
   points: number | null;
   day: Pick<OwnDay, 'opensAt' | 'closesAt' | 'pass'>;
+  /** Of a proof that was asked for again: until when it can be sent. */
+  retryUntil?: string | null;
 };
 
 /** Stores a submission before anything shows it, then sends it as soon as possible. */
@@ -51,6 +53,7 @@ export async function submit({
   title,
   points,
   day: { opensAt, closesAt, pass },
+  retryUntil = null,
 }: Made) {
   preview.refuse();
   const owner = session.read()?.employeeId;
@@ -58,6 +61,7 @@ export async function submit({
   if (!owner) throw noRoom();
   await addRow({
     ...{ owner, submission, title, points, opensAt, closesAt, pass },
+    retryUntil: retryUntil !== null && retryUntil > closesAt ? retryUntil : null,
     ...{ madeAt: serverClock.now(), tries: 0, notBefore: 0, dueAt: 0, lease: null, refusal: null },
   }).catch(() => {
     throw noRoom();

@@ -39,6 +39,11 @@ export type OutboxRow = {
   /** The day's instants, as the server gave them. */
   opensAt: string;
   closesAt: string;
+  /**
+   * Of a proof that was asked for again: until when it can be sent, if that is later than `closesAt`.
+   * Rows of earlier versions have none.
+   */
+  retryUntil?: string | null;
   /** What the day had for submissions that arrive after it closed. Rows of earlier versions have none. */
   pass?: OwnDay['pass'];
   /** Milliseconds by the server's clock. */

@@ -1,0 +1,13 @@
+import type { OwnDay } from '#core/submission.ts';
+
+/**
+ * Returns a day as it stands at an instant by the server's clock, in milliseconds. One that was read
+ * before it closed, and not since, takes nothing any more.
+ */
+export const dayAt = (day: OwnDay, now: number): OwnDay =>
+  day.canTakePart && now >= Date.parse(day.closesAt)
+    ? {
+        ...{ ...day, status: 'closed', canTakePart: false },
+        refusal: { code: 'DAY_NOT_OPEN', reason: 'too-late' },
+      }
+    : day;
