@@ -114,7 +114,9 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
         'The proof is of another day.',
         'What was taken back, and why',
         'Ask for a second look under “Sent by me”',
+        /^A required proof was rejected\. .* ask for one under “Sent by me”\.$/,
       ],
+      hides: '1 required part is missing.',
     },
   ],
   [
@@ -123,7 +125,20 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
       ...{ status: 'rejected', decidedAt: inHours(-0.5) },
       secondLook: { askedAt: inHours(-0.1), note: '', decidedAt: null },
     }),
-    { says: ['You asked for a second look. It waits for another reviewer.'] },
+    {
+      says: [
+        'You asked for a second look. It waits for another reviewer.',
+        'A required proof was rejected. This day can become complete only if the second look succeeds.',
+      ],
+    },
+  ],
+  [
+    'rejected for good',
+    withProof({ status: 'rejected', decidedAt: inHours(-200), secondLookUntil: inHours(-0.5) }),
+    {
+      says: ['A required proof was rejected. This day can’t become complete any more.'],
+      hides: '1 required part is missing.',
+    },
   ],
   [
     'asked again on a closed day',
@@ -362,6 +377,13 @@ describe('Today', () => {
     await screen.findByRole('link', { name: /^Swim · Done/ });
     screen.getByRole('link', { name: /^Row .*Rejected$/ });
     screen.getByRole('link', { name: /^Evening walk ?\+20$/ });
+  });
+
+  test('says that a day with a rejected proof waits for a second look, and leads there', async () => {
+    await openToday(withProof({ status: 'rejected', secondLookUntil: inHours(100) }));
+    const link = await screen.findByRole('link', { name: /^A required proof was rejected/ });
+    expect(link.getAttribute('href')).toBe('/app/me/sent');
+    expect(screen.queryByText(/^Open until/)).toBeNull();
   });
 
   test('shows how many answers of a quiz are right @full', async () => {

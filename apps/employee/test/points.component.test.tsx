@@ -38,7 +38,7 @@ test('“Why?” says what the person took back, and what counts again', async (
       {
         explained: {
           ...{ date, points: 10, waiting: 0 },
-          missing: [{ title: 'Stretch' }],
+          missing: [{ title: 'Stretch' }, { title: 'Photo of your lunch', isRejected: true }],
           entries: [
             { ...entry, id: idOf(2), kind: 'score', points: 10 },
             { ...entry, ...{ id: idOf(3), kind: 'reversal', reversed: 'score', points: -10 } },
@@ -62,6 +62,7 @@ test('“Why?” says what the person took back, and what counts again', async (
   expect(screen.getAllByText('Show it: counts again')).toHaveLength(1);
   expect(screen.getAllByText('Reviewer’s reason: Too dark')).toHaveLength(1);
   expect(screen.getAllByText('Still required: Stretch')).toHaveLength(1);
+  expect(screen.getAllByText('Rejected: Photo of your lunch')).toHaveLength(1);
 });
 
 test('Today leads to a new reward', async () => {

@@ -9,6 +9,7 @@ import { StateLine } from '#ui/state-line.tsx';
 import styles from './day.module.css';
 import { endOf } from './day-end.ts';
 import { partsOf } from './parts.ts';
+import { isRejectedDay, RejectedDay } from './rejected-day.tsx';
 
 const en = {
   pauses: 'My pauses',
@@ -86,12 +87,15 @@ export function DayState({ day }: { day: OwnDay }) {
       )}
       {paused && <PausedDay holiday={holiday} />}
       {canTakePart
-        ? !paused && (
+        ? !paused &&
+          (isRejectedDay(day) ? (
+            <RejectedDay day={day} />
+          ) : (
             <p>
               {missing === 0 ? texts.nothingRequired : texts.stillRequired(missing)}
               {missing > 0 && day.countsTogether && ` ${texts.allRequired}`}
             </p>
-          )
+          ))
         : isOver
           ? !paused && (
               <p>{isAskedAgain ? own.onlyAgain : complete ? texts.closedComplete : over}</p>

@@ -66,11 +66,17 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
             <strong>{texts.sum}</strong>
             <strong>{numberText(points)}</strong>
           </p>
-          {missing.length > 0 && (
-            <p>
-              <Written text={`${texts.missing}: ${missing.map(({ title }) => title).join(', ')}`} />
-            </p>
-          )}
+          {(['rejected', 'missing'] as const).map((state) => {
+            const parts = missing.filter(
+              (each) => (each.isRejected ? 'rejected' : 'missing') === state,
+            );
+            if (parts.length === 0) return null;
+            return (
+              <p key={state}>
+                <Written text={`${texts[state]}: ${parts.map(({ title }) => title).join(', ')}`} />
+              </p>
+            );
+          })}
           {waiting > 0 && <p>{texts.waiting(messages.points(waiting))}</p>}
           <Link className={styles.touch ?? ''} href={`/c/${challengeId}/${date}`}>
             {texts.openDay}

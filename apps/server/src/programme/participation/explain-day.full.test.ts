@@ -213,6 +213,31 @@ describe('the explanation of a day’s points', () => {
     ]);
   });
 
+  test('says of what is missing whether its proof was rejected for good', async () => {
+    const [plate, walk] = [aTask({ title: 'Your plate', mediaRequired: 'photo' }), aTask()];
+    const { id, admin, first } = await startChallenge(app, {
+      challenge: { schedule },
+      days: { [today]: { tasks: [plate, walk] } },
+    });
+    await onDay(first, id).prove(plate);
+    const queue = `/admin/challenges/${id}/submissions`;
+    const [proof] = (await admin.get(queue)).body.submissions;
+    await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: 'Another day' } });
+    const missing = async () => {
+      const path = `/api/employee/me/challenges/${id}/days/${today}/explained`;
+      return (await first.get(path)).body.explained.missing.map(
+        ({ title, isRejected }: { title: string; isRejected: boolean }) => [title, isRejected],
+      );
+    };
+    expect(await missing()).toEqual([
+      ['Your plate', true],
+      [walk.title, false],
+    ]);
+    app.pass(1000);
+    await admin.post(`${queue}/${proof.id}/undo`, { body: {} });
+    expect(await missing()).toEqual([[walk.title, false]]);
+  });
+
   test('has a penalty without a component', async () => {
     const { id, first } = await startChallenge(app, {
       challenge: {

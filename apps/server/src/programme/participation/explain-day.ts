@@ -56,9 +56,12 @@ export async function explainOwnDay(
     done.flatMap(({ componentId, status }) => (countsAsDone(status) ? componentId : [])),
   );
   const required = new Set(requiredComponents(content));
-  const missing = [...components.values()].filter(
-    ({ id }) => required.has(id) && !finished.has(id),
+  const rejected = new Set(
+    done.flatMap(({ componentId, status }) => (status === 'rejected' ? componentId : [])),
   );
+  const missing = [...components.values()]
+    .filter(({ id }) => required.has(id) && !finished.has(id))
+    .map((each) => ({ ...each, isRejected: rejected.has(each.id) }));
   const isWithheld = own?.countsTogether && !own.completedAt;
   return {
     explained: {

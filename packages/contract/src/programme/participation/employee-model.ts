@@ -378,7 +378,15 @@ export const explainedDaySchema = z.object({
         }),
     )
     .describe('The oldest first.'),
-  missing: z.array(componentSchema).describe('Required components that are not done.'),
+  missing: z
+    .array(
+      componentSchema.extend({
+        isRejected: z
+          .boolean()
+          .describe('A reviewer rejected its proof, and takes no other unless that is undone.'),
+      }),
+    )
+    .describe('Required components that are not done.'),
   waiting: z
     .number()
     .describe('Points of what is done that count only once everything required is done.'),
