@@ -43,7 +43,8 @@ export function ProofField({
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const canTake = hasCamera() && (kind === 'photo' || canRecord());
-  const [isCameraOpen, setIsCameraOpen] = useState(opensCamera && canTake && !proof);
+  const [opensItself] = useState(opensCamera && canTake && !proof);
+  const [isCameraOpen, setIsCameraOpen] = useState(opensItself);
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
@@ -96,7 +97,12 @@ export function ProofField({
       />
       <div className={styles.buttons}>
         {canTake && (
-          <Button look="outlined" onClick={() => setIsCameraOpen(true)}>
+          <Button
+            look="outlined"
+            // Closed, a camera that no button opened has nothing to return the focus to.
+            autoFocus={opensItself && !isCameraOpen}
+            onClick={() => setIsCameraOpen(true)}
+          >
             {proof ? texts.retake : texts.take[kind]}
           </Button>
         )}
