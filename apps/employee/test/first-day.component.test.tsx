@@ -182,6 +182,14 @@ describe('a day', () => {
     await linkTo(/^Water Bell$/);
   });
 
+  test('is opened at the proposed task, which has the focus', async () => {
+    const tasks = [untouched[0] ?? {}, { ...untouched[1], title: 'Stretch' }];
+    const user = await openApp('/', ofToday(tasks));
+    await user.click(await linkTo(/^Do it now$/));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Stretch' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   test('keeps a note that was not sent while another page is open @full', async () => {
     const user = await openApp('/', ofToday(untouched));
     await user.click(await linkTo(/^Show it/));

@@ -15,7 +15,13 @@ export function DayParts({ of, day: read }: { of: DayOf; day: OwnDay }) {
   const [wanted] = useState(() => wantedAnchor(window.location.hash, day));
   useEffect(() => {
     // The browser looked for it before the day was loaded.
-    document.getElementById(wanted)?.scrollIntoView();
+    const part = document.getElementById(wanted);
+    const heading = part?.querySelector('h2');
+    if (!part || !heading) return;
+    part.scrollIntoView();
+    // The keyboard goes on from the part, and screen readers read its title.
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }, [wanted]);
   return (
     <>
