@@ -279,7 +279,9 @@ test('two clicks on a company sign in once, and open the page that was wanted', 
           ],
         });
       sent += 1;
-      return response('POST /employee/login', { employee: { language: 'en' } } as never);
+      return response('POST /employee/login', {
+        employee: { id: idOf(1), language: 'en' },
+      } as never);
     },
   } as Responses);
   session.end();

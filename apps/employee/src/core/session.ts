@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { listen } from './channel.ts';
 import { readResponse, sendRequest } from './http.ts';
 import { memoryOnly } from './memory-only.ts';
@@ -15,6 +16,8 @@ const formerKey = 'employeeToken';
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 let wasRefused = false;
+/** Who was last signed in on this page. */
+let lastEmployeeId: string | null = null;
 
 function setCurrent(next: Session | null) {
   if (next === null && memoryOnly.isOn()) {
@@ -29,6 +32,7 @@ function setCurrent(next: Session | null) {
     if (current) void sendToWorker({ type: 'signed-out' });
   }
   current = next;
+  lastEmployeeId = next?.employeeId ?? lastEmployeeId;
   for (const listener of listeners) listener();
 }
 
@@ -44,17 +48,24 @@ export const session = {
   },
   /** Whether the server ended the last one: on another device, or because its time is over. */
   wasRefused: (): boolean => wasRefused,
-  /** Reads the stored session, once before the first screen, and follows the other tabs. */
-  async load() {
-    listen(({ kind }) => {
-      if (kind === 'session') void storedSession.read().then(setCurrent);
+  /** The employee who was last signed in on this page. Null before the first. */
+  lastEmployeeId: (): string | null => lastEmployeeId,
+  /**
+   * Reads the stored session, once before the first screen, and follows the other tabs. Returns what
+   * stops that.
+   */
+  async load(): Promise<() => void> {
+    const stop = listen(({ kind }) => {
+      if (kind === 'session') void storedSession.read().then(follow);
     });
     current = await storedSession.read();
+    lastEmployeeId = current?.employeeId ?? null;
     const former = localStorage.getItem(formerKey);
     if (current === null && former !== null) {
       current = { token: former, employeeId: null };
       void takeOver(former);
     }
+    return stop;
   },
   /** @param options `sharedDevice`: the session lasts as long as the page, and is not stored */
   async begin(
@@ -81,6 +92,13 @@ export const session = {
     void storedSession.end(ended.token);
   },
 };
+
+/** Takes the session of another tab. Another person begins with their own day. */
+function follow(next: StoredSession | null) {
+  if (next && lastEmployeeId !== null && next.employeeId !== lastEmployeeId)
+    navigate('/app/', { replace: true });
+  setCurrent(next);
+}
 
 /** Without a connection, the next start tries again. */
 async function takeOver(token: string) {

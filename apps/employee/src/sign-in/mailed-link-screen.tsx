@@ -39,7 +39,7 @@ export function MailedLinkScreen() {
       const signedIn = await api('POST /employee/sign-in-link/use', { body });
       await alignLanguage(signedIn, languages, { byLink: true });
       await session.begin(signedIn, device);
-      navigate(wantedPath.take(), { replace: true });
+      navigate(wantedPath.take(signedIn.employee.id), { replace: true });
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -43,7 +43,7 @@ export function SignInScreen() {
   const [companies, setCompanies] = useState<readonly CompanyChoice[]>([]);
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
-  useEffect(() => wantedPath.keep(window.location), []);
+  useEffect(() => wantedPath.keep(window.location, session.lastEmployeeId()), []);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -67,7 +67,7 @@ export function SignInScreen() {
       const begun = await api('POST /employee/login', { body });
       await alignLanguage(begun, languages);
       await session.begin(begun, device);
-      navigate(wantedPath.take(), { replace: true });
+      navigate(wantedPath.take(begun.employee.id), { replace: true });
     });
 
   function submit(event: FormEvent) {

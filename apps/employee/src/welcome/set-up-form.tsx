@@ -65,7 +65,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       await session.begin(begun, body);
       await storeHour(choice);
       if (asksConsents) await firstReceipt.expect(begun.employee.id).catch(() => undefined);
-      navigate(wantedPath.take(), { replace: true });
+      navigate(wantedPath.take(begun.employee.id), { replace: true });
     } catch (error) {
       setProblem(error);
       // Used or expired meanwhile: the page then says so.
