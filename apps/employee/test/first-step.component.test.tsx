@@ -201,12 +201,59 @@ test.each([
   },
 );
 
+const signedIn = {
+  'GET /employee/me': response('GET /employee/me', {
+    employee: { firstName: 'Asha', lastName: 'Rao', company: { name: 'Neem' } },
+  } as never),
+};
+
+test('a mailed link says who is signed in already, and leads to Today unused', async () => {
+  let uses = 0;
+  const user = await openApp('/sign-in#token=of-a-mailed-link', {
+    ...allReads(),
+    ...signedIn,
+    'POST /employee/sign-in-link/use': () => {
+      uses += 1;
+      return response('POST /employee/sign-in-link/use');
+    },
+  } as Responses);
+  await screen.findByText(
+    'You are signed in on this device as Asha Rao. The link signs in the person to whom it was mailed instead.',
+  );
+  screen.getByRole('button', { name: 'Sign in with this link' });
+  await user.click(screen.getByRole('button', { name: 'To today' }));
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  expect(uses).toBe(0);
+});
+
+test.each([
+  ['Meera', 'Neem', 1],
+  ['Asha', 'Neem', 0],
+])(
+  'an invitation of %s of %s says that it replaces the session of another person: %d',
+  async (firstName, company, notices) => {
+    await openApp('/welcome#token=of-a-mailed-link', {
+      ...allReads(),
+      ...signedIn,
+      'POST /employee/invitation': response('POST /employee/invitation', {
+        invitation: { state: 'open', firstName, company, language: 'en', isSetUp: true },
+      } as never),
+    } as Responses);
+    await screen.findByLabelText(/^Password/);
+    await waitFor(() =>
+      expect(screen.queryAllByText(/^You are signed in on this device as Asha Rao\./)).toHaveLength(
+        notices,
+      ),
+    );
+  },
+);
+
 test('a used link of someone who is signed in leads to Today', async () => {
   const user = await openApp('/sign-in#token=of-a-mailed-link', {
     ...allReads(),
     'POST /employee/sign-in-link/use': new Refusal(400, { error: 'The link is not valid.' }),
   } as Responses);
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with this link' }));
   await screen.findByText(/^This link does not work any more\. You are signed in/);
   await user.click(screen.getByRole('button', { name: 'To today' }));
   await screen.findByRole('heading', { level: 1, name: 'Today' });

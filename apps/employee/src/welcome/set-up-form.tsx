@@ -22,15 +22,21 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SharedDeviceField } from '../shared-device/shared-device-field.tsx';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import { ConsentFields, nothingChosen, storeHour } from './consent-fields.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { welcomeTexts } from './texts.ts';
 import type { Invitation } from './welcome-screen.tsx';
 
-type SetUpFormProps = { invitation: Invitation; token: string };
+type SetUpFormProps = {
+  invitation: Invitation;
+  token: string;
+  /** It is of the person who is signed in here. */
+  isOwn: boolean;
+};
 
 /** Password and consents on one page, then straight to today. */
-export function SetUpForm({ invitation, token }: SetUpFormProps) {
+export function SetUpForm({ invitation, token, isOwn }: SetUpFormProps) {
   const { language, messages } = useLanguage();
   const texts = useTexts(welcomeTexts);
   const ofPasswords = useTexts(newPasswordTexts);
@@ -82,6 +88,7 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       aside={<LanguageChoice onChoice={languageByHand.note} />}
     >
       <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
+      {!isOwn && <SignedInNotice />}
       <Form onSubmit={(event) => void submit(event)} refusal={problem}>
         {!withoutPassword && (
           <>

@@ -39,7 +39,8 @@ export function WelcomeScreen() {
   // A person who is signed in here and taps the link again wants to get in.
   const isSignedIn = useSession() !== null;
   const isUsed = opened.data?.invitation.state === 'used';
-  const me = useQuery({ ...meQuery, enabled: isSignedIn && isUsed });
+  const isOpen = opened.data?.invitation.state === 'open';
+  const me = useQuery({ ...meQuery, enabled: isSignedIn && (isUsed || isOpen) });
   const language = opened.data?.invitation.language;
   useEffect(() => {
     if (language === undefined || (isSignedIn && isUsed)) return;
@@ -60,14 +61,14 @@ export function WelcomeScreen() {
         />
       </Page>
     );
-  if (!opened.data || me.isLoading) return <LoadingPage />;
+  if (!opened.data || (isUsed && me.isLoading)) return <LoadingPage />;
   const { invitation } = opened.data;
   const employee = me.data?.employee;
   const isOwn =
     employee?.firstName === invitation.firstName && employee.company.name === invitation.company;
   if (invitation.state === 'used' && isOwn) return <Redirect to="/" replace />;
   return invitation.state === 'open' ? (
-    <SetUpForm invitation={invitation} token={token} />
+    <SetUpForm invitation={invitation} token={token} isOwn={isOwn} />
   ) : (
     <ClosedLink state={invitation.state} token={token} />
   );

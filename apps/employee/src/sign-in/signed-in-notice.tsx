@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '#core/challenges.ts';
+import { useSession } from '#core/session.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
+import { Notice } from '#ui/notice.tsx';
+
+const en = {
+  as: (name: string | null) =>
+    name
+      ? `You are signed in on this device as ${name}.`
+      : 'You are already signed in on this device.',
+  replaces: 'The link signs in the person to whom it was mailed instead.',
+};
+const hi: typeof en = {
+  as: (name) =>
+    name ? `इस डिवाइस पर आप ${name} के नाम से साइन इन हैं।` : 'आप इस डिवाइस पर पहले से साइन इन हैं।',
+  replaces: 'यह लिंक उनकी जगह उस व्यक्ति को साइन इन करेगा जिसे यह भेजा गया था।',
+};
+const signedInTexts: Texts<typeof en> = { en, hi };
+
+/** Before a mailed link is used: who is signed in, whose session it replaces. Nothing without one. */
+export function SignedInNotice() {
+  const texts = useTexts(signedInTexts);
+  const isSignedIn = useSession() !== null;
+  const { data, isLoading } = useQuery({ ...meQuery, enabled: isSignedIn });
+  if (!isSignedIn || isLoading) return null;
+  const name = data ? `${data.employee.firstName} ${data.employee.lastName}`.trim() : null;
+  return (
+    <Notice tone="attention">
+      {texts.as(name)} {texts.replaces}
+    </Notice>
+  );
+}
