@@ -2,7 +2,9 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { addRow } from '#core/outbox/queue.ts';
 import type { OutboxRow } from '#core/outbox/row.ts';
-import { endText } from '#language/language.ts';
+import { queryClient } from '#core/query-client.ts';
+import { dayText, endText } from '#language/language.ts';
+import { fakeApi, Refusal } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response, type Some } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 import { type Day, id, inHours, ofDay, open, today, walk, yesterday } from './day-records.ts';
@@ -53,6 +55,34 @@ describe('a day that closed after it was read', () => {
     expect(screen.queryByText(/^Late, until/)).toBeNull();
     expect(screen.queryByText(walk.title)).toBeNull();
   });
+});
+
+test('Today without a connection says that its plan is of an earlier date', async () => {
+  const days = [
+    { challenge: { id, title: 'Lake walk' }, day: { ...open, date: yesterday } as never },
+    { challenge: { id: idOf(17), title: 'Stretch' }, day: closedSince as never },
+  ];
+  await openApp('/', {
+    ...allReads(),
+    'GET /employee/me/today': response('GET /employee/me/today', {
+      today: { date: yesterday, days },
+    }),
+  });
+  await screen.findByText(dayText(yesterday, 'en'));
+  // The next read fails, and what was read stays.
+  expect(screen.queryByText(/^This is the plan of/)).toBeNull();
+  fakeApi.respondWith({
+    ...allReads(),
+    'GET /employee/me/today': new Refusal(503, { code: 'UNAVAILABLE', error: 'Not available' }),
+  });
+  await queryClient.refetchQueries({ queryKey: ['today'] });
+  await screen.findByText(
+    `This is the plan of ${dayText(yesterday, 'en')}. Today’s plan comes with a connection.`,
+  );
+  screen.getByText(dayText(today, 'en'));
+  expect(screen.getAllByText(`Day of ${dayText(yesterday, 'en')}`)).toHaveLength(2);
+  screen.getByText(/^Late, until/);
+  expect(screen.queryByText(/^Open until/)).toBeNull();
 });
 
 describe('the outbox says of what waits when its day has closed', () => {

@@ -123,6 +123,8 @@ export const en = {
     opensAt: (time: string) => `Opens ${time}`,
     failed: 'Your day could not be loaded.',
     dayOf: (date: string) => `Day of ${date}`,
+    outdated: (date: string) =>
+      `This is the plan of ${date}. Today’s plan comes with a connection.`,
     challenge: 'Challenge page',
     again: (title: string, time: string) => `${title}: please send another proof, until ${time}`,
     inbox: (unread: number) => (unread === 0 ? 'Inbox' : `Inbox, ${unread} new`),

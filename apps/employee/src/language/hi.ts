@@ -115,6 +115,7 @@ export const hi: Messages = {
     opensAt: (time) => `${time} पर खुलेगा`,
     failed: 'आपका दिन लोड नहीं हो सका।',
     dayOf: (date) => `${date} का दिन`,
+    outdated: (date) => `यह ${date} की योजना है। आज की योजना इंटरनेट मिलने पर आएगी।`,
     challenge: 'चुनौती का पेज',
     again: (title, time) => `${title}: कृपया ${time} तक दूसरा प्रमाण भेजें`,
     inbox: (unread) => (unread === 0 ? 'इनबॉक्स' : `इनबॉक्स, ${unread} नए`),

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { storeFilesAhead } from '#core/files-ahead.ts';
@@ -11,8 +12,10 @@ import { dayText, useLanguage } from '#language/language.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StateLine } from '#ui/state-line.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { dayAt } from '../day/day-at.ts';
+import { endOf } from '../day/day-end.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { DayCard } from './day-card.tsx';
 import { InboxLink } from './inbox-link.tsx';
@@ -59,12 +62,17 @@ export function TodayScreen() {
   const { today: texts } = messages;
   const query = useQuery(todayQuery);
   const read = query.data?.today.days ?? [];
-  const now = useServerTime(...read.map(({ day }) => day.closesAt));
+  const plannedFor = query.data?.today.date ?? '';
+  const endsAt = plannedFor === '' ? null : new Date(endOf(plannedFor)).toISOString();
+  const now = useServerTime(endsAt, ...read.map(({ day }) => day.closesAt));
+  // Without a connection, the plan of an earlier date stays.
+  const isOutdated = query.isError && endsAt !== null && now >= Date.parse(endsAt);
+  const date = isOutdated ? dayOf(new Date(now)) : plannedFor;
   const days = read.map((each) => ({ ...each, day: dayAt(each.day, now) }));
-  const shown = shownDays(days, query.data?.today.date ?? '');
+  const shown = shownDays(days, plannedFor);
   const next = query.data?.today.next?.startsAt ?? null;
   useRenewAt(
-    [...days.flatMap(({ day }) => [day.opensAt, day.closesAt]), next],
+    [endsAt, ...days.flatMap(({ day }) => [day.opensAt, day.closesAt]), next],
     () => void query.refetch(),
   );
   // Also when nothing has changed: the worker may not have been there before.
@@ -82,7 +90,12 @@ export function TodayScreen() {
       <Loaded query={query} failed={texts.failed} heights={[56, 220]}>
         {({ today }) => (
           <>
-            <p>{dayText(today.date, language)}</p>
+            <p>{dayText(date, language)}</p>
+            {isOutdated && (
+              <StateLine tone="attention" icon="clock">
+                {texts.outdated(dayText(plannedFor, language))}
+              </StateLine>
+            )}
             {(today.streak.current > 0 || today.days.some(({ day }) => !day.paused)) && (
               <StreakLine streak={today.streak} />
             )}
@@ -112,10 +125,10 @@ export function TodayScreen() {
                 challenge={challenge}
                 progress={progress}
                 day={day}
-                today={today.date}
+                today={date}
               />
             ))}
-            {shown.length === 0 && (
+            {shown.length === 0 && !isOutdated && (
               <Suspense fallback={<Skeleton height={220} />}>
                 <NothingToday next={today.next} />
               </Suspense>
