@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addRow } from '#core/outbox/queue.ts';
 import type { OutboxRow } from '#core/outbox/row.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -83,6 +83,20 @@ test('Today without a connection says that its plan is of an earlier date', asyn
   expect(screen.getAllByText(`Day of ${dayText(yesterday, 'en')}`)).toHaveLength(2);
   screen.getByText(/^Late, until/);
   expect(screen.queryByText(/^Open until/)).toBeNull();
+});
+
+test('a row stays one that is being sent for as long as that takes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = await openApp(`/c/${id}/${today}`, {
+    ...allReads(),
+    [dayRoute]: ofDay({ ...open, closesAt: inHours(5) }),
+    [submitRoute]: () => new Promise<never>(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'I did it' }));
+  await screen.findByText(/^Being sent/);
+  for (let time = 0; time < 15; time++) await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByText(/^Being sent · 1 min ago/);
+  vi.useRealTimers();
 });
 
 describe('the outbox says of what waits when its day has closed', () => {

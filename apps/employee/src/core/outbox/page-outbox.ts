@@ -20,8 +20,9 @@ const none: Rows = [];
 const listeners = new Set<() => void>();
 let rows = none;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let renewal: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the signed-in employee's rows, oldest first, and plans the next attempt. */
+/** Reads the signed-in employee's rows, oldest first, and plans the next attempt or look. */
 async function refresh() {
   const owner = session.read()?.employeeId;
   const read = owner ? await listRows(owner) : none;
@@ -30,12 +31,16 @@ async function refresh() {
   rows = read.toSorted((one, other) => one.madeAt - other.madeAt);
   for (const listener of listeners) listener();
   clearTimeout(timer);
+  clearTimeout(renewal);
   const clocks = { now: Date.now(), serverNow: serverClock.now() };
-  const delays = rows
-    .filter(({ refusal }) => refusal === null)
-    .map((row) => (isLeased(row, clocks.now) ? leaseMs : dueIn(row, clocks)));
-  if (delays.length > 0)
-    timer = setTimeout(() => void runOutbox({ onlyDue: true }), Math.min(...delays) + 50);
+  const waiting = rows.filter(({ refusal }) => refusal === null);
+  const free = waiting.filter((row) => !isLeased(row, clocks.now));
+  // Runners renew their leases without a message. A long upload stays one that is being sent.
+  if (free.length < waiting.length) renewal = setTimeout(() => void refresh(), leaseMs / 3);
+  if (free.length > 0) {
+    const delay = Math.min(...free.map((row) => dueIn(row, clocks)));
+    timer = setTimeout(() => void runOutbox({ onlyDue: true }), delay + 50);
+  }
 }
 
 type Made = {
