@@ -124,6 +124,9 @@ describe('a workshop', () => {
     });
     await screen.findByText(/^10 minutes before, you get a push message on each device/);
     expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+    await screen.findByText('Nothing arrives on this device: push messages are not on here.');
+    const link = screen.getByRole('link', { name: 'Turn on push messages' });
+    expect(link.getAttribute('href')).toBe('/app/me/reminders');
   });
 
   test('that is over asks who joined how it was, and takes the answer at once', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#core/api.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
@@ -7,18 +7,23 @@ import { problemText } from '#language/problem-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { devicePushQuery } from '../me/reminders/device-push.ts';
 import styles from './day.module.css';
 
 const en = {
   remind: 'Remind me',
   reminded: '10 minutes before, you get a push message on each device where you turned them on.',
   pushHere: 'Push messages on this device',
+  isOff: 'Nothing arrives on this device: push messages are not on here.',
+  turnOn: 'Turn on push messages',
   stop: 'No reminder',
 };
 const hi: typeof en = {
   remind: 'मुझे याद दिलाएँ',
   reminded: '10 मिनट पहले हर उस डिवाइस पर पुश संदेश मिलेगा, जहाँ आपने उन्हें चालू किया है।',
   pushHere: 'इस डिवाइस पर पुश संदेश',
+  isOff: 'इस डिवाइस पर कुछ नहीं आएगा: यहाँ पुश संदेश चालू नहीं हैं।',
+  turnOn: 'पुश संदेश चालू करें',
   stop: 'याद न दिलाएँ',
 };
 const reminderTexts: Texts<typeof en> = { en, hi };
@@ -31,6 +36,8 @@ export function WorkshopReminder({ of, workshop }: WorkshopReminderProps) {
   const messages = useMessages();
   const queries = useQueryClient();
   const texts = useTexts(reminderTexts);
+  const { data: device } = useQuery({ ...devicePushQuery, enabled: reminded });
+  const isOff = device?.isOn === false;
   const params = { id: of.challengeId, date: of.date, workshopId };
   const path = '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind';
   const settle = {
@@ -43,9 +50,9 @@ export function WorkshopReminder({ of, workshop }: WorkshopReminderProps) {
     <>
       {reminded && (
         <p role="status">
-          {texts.reminded}{' '}
+          {texts.reminded} {isOff && <strong>{texts.isOff}</strong>}{' '}
           <Link className={styles.touch ?? ''} href="/me/reminders">
-            {texts.pushHere}
+            {isOff ? texts.turnOn : texts.pushHere}
           </Link>
         </p>
       )}
