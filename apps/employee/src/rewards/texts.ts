@@ -19,7 +19,9 @@ const en = {
   ahead: 'Within reach',
   earned: 'Earned',
   missing: (needed: number) =>
-    needed === 1 ? '1 more complete day is missing.' : `${needed} more complete days are missing.`,
+    needed === 1
+      ? 'This reward needs 1 more complete day.'
+      : `This reward needs ${needed} more complete days.`,
   enough: 'You have enough days. The rewards are given after the last day.',
   anything: 'Anything that counts earns it. The rewards are given after the last day.',
   out: 'It can’t be reached any more.',
@@ -57,7 +59,10 @@ const hi: typeof en = {
   noneText: 'चुनौतियों में बैज और प्रमाणपत्र हो सकते हैं। आपके यहाँ दिखेंगे।',
   ahead: 'जो मिल सकते हैं',
   earned: 'जो मिल चुके हैं',
-  missing: (needed) => (needed === 1 ? '1 दिन और पूरा करना है।' : `${needed} दिन और पूरे करने हैं।`),
+  missing: (needed) =>
+    needed === 1
+      ? 'इस पुरस्कार के लिए 1 दिन और पूरा करना है।'
+      : `इस पुरस्कार के लिए ${needed} दिन और पूरे करने हैं।`,
   enough: 'आपके दिन पूरे हैं। पुरस्कार आख़िरी दिन के बाद मिलते हैं।',
   anything: 'कोई भी काम जो गिना जाए, काफ़ी है। पुरस्कार आख़िरी दिन के बाद मिलते हैं।',
   out: 'यह अब नहीं मिल सकता।',
