@@ -7,7 +7,7 @@ import { allReads, idOf } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 import { id, ofDay, open, today } from './day-records.ts';
 
-/* What a tab shows when somebody signs out and in in another one. */
+/* What a tab shows when someone signs out and in in another one. */
 
 const me = idOf(1);
 const token = 'token-of-a-test';
