@@ -7,7 +7,6 @@ import { problemText } from '#language/problem-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { devicePushQuery } from '../me/reminders/device-push.ts';
 import styles from './day.module.css';
 
 const en = {
@@ -36,8 +35,14 @@ export function WorkshopReminder({ of, workshop }: WorkshopReminderProps) {
   const messages = useMessages();
   const queries = useQueryClient();
   const texts = useTexts(reminderTexts);
-  const { data: device } = useQuery({ ...devicePushQuery, enabled: reminded });
-  const isOff = device?.isOn === false;
+  // What it knows of push messages is loaded only where it is needed.
+  const { data: isPushOn } = useQuery({
+    queryKey: ['is-push-on'],
+    queryFn: () => import('#core/push.ts').then((push) => push.isPushOn()),
+    enabled: reminded,
+    staleTime: 0,
+  });
+  const isOff = isPushOn === false;
   const params = { id: of.challengeId, date: of.date, workshopId };
   const path = '/employee/me/challenges/{id}/days/{date}/workshops/{workshopId}/remind';
   const settle = {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { turnPushOff, turnPushOn } from '#core/push.ts';
+import { isPushOn, obstacleHere, turnPushOff, turnPushOn } from '#core/push.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -8,8 +8,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { AppleSteps } from '../install/apple-steps.tsx';
 import styles from '../me.module.css';
-import { devicePushQuery } from './device-push.ts';
 import { reminderTexts } from './texts.ts';
+
+export const devicePushQuery = {
+  queryKey: ['device-push'],
+  queryFn: async () => ({ obstacle: obstacleHere(), isOn: await isPushOn() }),
+};
 
 /** Turns push messages to this device on and off, and says what is in the way. */
 export function PushPanel() {

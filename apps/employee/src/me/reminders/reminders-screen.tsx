@@ -12,8 +12,7 @@ import { Panel } from '#ui/panel.tsx';
 import { consentsQuery } from '../consents/queries.ts';
 import styles from '../me.module.css';
 import { SubPage } from '../sub-page.tsx';
-import { devicePushQuery } from './device-push.ts';
-import { PushPanel } from './push-panel.tsx';
+import { devicePushQuery, PushPanel } from './push-panel.tsx';
 import { ReminderHour, settingsQuery } from './reminder-hour.tsx';
 import { reminderTexts } from './texts.ts';
 
