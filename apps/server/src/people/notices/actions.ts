@@ -17,6 +17,8 @@ type NoticeInput = {
   dueAt?: Date;
   /** Recorded, so that it is not made again, but neither shown nor sent. */
   isSilent?: boolean;
+  /** Made for everyone, also of a kind that people turn on first: they asked for this answer. */
+  isAnswer?: boolean;
 };
 
 /**
@@ -28,11 +30,11 @@ type NoticeInput = {
 export async function notifyEmployees(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'quiet'>,
-  { kind, of, dueAt, isSilent = false }: NoticeInput,
+  { kind, of, dueAt, isSilent = false, isAnswer = false }: NoticeInput,
 ): Promise<string[]> {
   if (context.quiet) return [];
   const now = context.clock.now();
-  return insertNotices(tx, { kind, of, now, dueAt: dueAt ?? now, isSilent });
+  return insertNotices(tx, { kind, of, now, dueAt: dueAt ?? now, isSilent, isAnswer });
 }
 
 /** Removes everyone's notices of announcements that are removed. */

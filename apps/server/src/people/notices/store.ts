@@ -11,11 +11,18 @@ import { idInSql } from '#core/ids.ts';
 import type { EmployeeNotice } from './queries.ts';
 import { employeeNotices, employeePushes, noticeKeys, noticeSettings } from './tables.ts';
 
-type NewNotices = { kind: NoticeKind; of: SQL; now: Date; dueAt: Date; isSilent: boolean };
+type NewNotices = {
+  kind: NoticeKind;
+  of: SQL;
+  now: Date;
+  dueAt: Date;
+  isSilent: boolean;
+  isAnswer: boolean;
+};
 
 /** Stores notices that do not exist yet. Returns their people in the order of their ids. */
 export async function insertNotices(tx: Tx, given: NewNotices): Promise<string[]> {
-  const { kind, of, now, dueAt, isSilent } = given;
+  const { kind, of, now, dueAt, isSilent, isAnswer } = given;
   const { inbox, channels, onRequest } = noticeRules[kind];
   const isWanted = sql.join(
     Object.entries(channels).map(
@@ -32,7 +39,7 @@ export async function insertNotices(tx: Tx, given: NewNotices): Promise<string[]
       about.until, ${isSilent ? now : null}::timestamptz
     from (${of}) as about
     ${
-      onRequest
+      onRequest && !isAnswer
         ? sql`left join employee_notification_settings as chosen
             on chosen.employee_id = about.employee_id where ${isWanted}`
         : sql``

@@ -19,13 +19,18 @@ const kinds = {
 /** The end of the next day: a push about an event is of use until then. */
 const endOfTomorrow = (at: Date) => dayStart(addDays(dayOf(at), 2));
 
-/** Notifies a person of a decided proof, together with those decided shortly after it. */
+/**
+ * Notifies a person of a decided proof, together with those decided shortly after it. The notice
+ * replaces that of an earlier decision about the proof. Everyone who asked for a second look gets
+ * its answer.
+ */
 export async function notifyOfDecision(
   tx: Tx,
   context: Notifying,
   { decided, date }: { decided: SubmissionRow; date: string },
 ): Promise<void> {
-  const { id, employeeId, challengeId, status, decidedAt } = decided;
+  const { id, employeeId, challengeId, status, decidedAt, secondLookDecidedAt } = decided;
+  await dismissDecisions(tx, [decided]);
   if (!decidedAt || !(status in kinds)) return;
   const until = retryUntilOf(decided) ?? endOfTomorrow(decidedAt);
   await notifyEmployees(tx, context, {
@@ -35,6 +40,7 @@ export async function notifyOfDecision(
         ${challengeId}::uuid as challenge_id, ${until}::timestamptz as until
       from employees where id = ${employeeId}`,
     dueAt: after(decidedAt, minutes(noticeLimits.bundledMinutes)),
+    isAnswer: secondLookDecidedAt !== null,
   });
 }
 
@@ -57,7 +63,7 @@ export async function notifyOfApprovals(
   });
 }
 
-/** Decisions were undone, or met by another proof, so that nothing holds of their notices. */
+/** Decisions were undone, changed, or met by another proof, so their notices hold no longer. */
 export async function dismissDecisions(tx: Tx, proofs: SubmissionRow[]): Promise<void> {
   await dismissEmployeeNotices(tx, {
     employeeIds: proofs.map(({ employeeId }) => employeeId),

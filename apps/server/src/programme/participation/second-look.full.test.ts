@@ -126,6 +126,25 @@ describe('a second look at a rejected proof', () => {
     expect((await ask()).body).toMatchObject({ code: 'NO_SECOND_LOOK', reason: 'already-asked' });
   });
 
+  test('is answered in the inbox, in place of the first rejection, whatever pushes the person wants', async () => {
+    for (const [decision, title] of [
+      ['approve', 'Your proof of 20 Nov was accepted'],
+      ['reject', 'Your proof of 20 Nov was not accepted'],
+    ] as const) {
+      const { first, decide, ask } = await withRejected();
+      await first.post('/api/employee/me/inbox/read', { body: { all: true } });
+      await ask();
+      app.pass(1000);
+      expect((await decide(decision)).status).toBe(200);
+      const { notices, unread } = (await first.get('/api/employee/me/inbox')).body;
+      const ofProofs = notices.filter(({ kind }: { kind: string }) => kind.startsWith('proof-'));
+      expect(ofProofs).toMatchObject([{ title, createdAt: app.now().toISOString() }]);
+      expect(unread).toBe(1);
+      await decide('undo');
+      expect((await first.get('/api/employee/me/inbox')).body.total).toBe(notices.length - 1);
+    }
+  });
+
   test('is not decided by the reviewer who rejected it', async () => {
     const { decide, ask, list } = await withRejected();
     await ask();
