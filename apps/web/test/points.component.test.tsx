@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp } from './app.tsx';
 import { response } from './records.ts';
@@ -19,7 +19,7 @@ const employee = {
 const entry = {
   ...{ id: idOf(4), at, kind: 'score' as const, reversed: null, points: 2.5, team: null },
   ...{ challenge: reference(5, 'Ten thousand steps'), date: '2026-11-20' },
-  ...{ component: 'Walk 5 km', reason: '' },
+  ...{ component: 'Walk 5 km', reason: '', cause: null },
 };
 const penalty = { ...entry, component: null, id: idOf(6), kind: 'penalty' as const, points: -0.4 };
 
@@ -62,12 +62,69 @@ test('a person’s points name the task, and the reason of a decision', async ()
   expect(screen.getByText(/Too dark/)).toBeDefined();
 });
 
+test('a person’s points say what the person took back, and what counts again', async () => {
+  const counted = { ...entry, id: idOf(7), cause: 'counted_again' as const };
+  const takenBack = {
+    ...{ ...entry, id: idOf(8), points: -2.5, cause: 'taken_back' as const },
+    ...{ kind: 'reversal' as const, reversed: 'score' as const },
+  };
+  await openApp(
+    `/admin/employees/${employee.id}?tab=points`,
+    {
+      'GET /admin/employees/{id}': { employee },
+      'GET /admin/employees/{id}/points': {
+        data: [takenBack, counted, entry],
+        meta: { total: 3, page: 1, limit: 25, pages: 1 },
+      },
+    },
+    { others: 'wait' },
+  );
+  expect(await screen.findByText(/· Taken back by the person$/)).toBeDefined();
+  expect(screen.getByText(/· Counts again$/)).toBeDefined();
+});
+
+test('a person’s challenges say which points wait for what, and which paused day is complete', async () => {
+  const given = { paused: false, withheld: null };
+  const waiting = { points: 20, missing: ['Bottle', 'Quiz'] };
+  const days = [
+    { ...given, date: '2026-11-19', state: 'missed' as const, points: 0, withheld: waiting },
+    { ...given, date: '2026-11-20', state: 'partly' as const, points: 0, withheld: waiting },
+    { ...given, date: '2026-11-21', state: 'complete' as const, points: 40, paused: true },
+    { ...given, date: '2026-11-22', state: 'paused' as const, points: 0, paused: true },
+    { ...given, date: '2026-11-23', state: 'upcoming' as const, points: 0 },
+  ];
+  await openApp(
+    `/admin/employees/${employee.id}?tab=challenges`,
+    {
+      'GET /admin/employees/{id}': { employee },
+      'GET /admin/employees/{id}/challenges': response('GET /admin/employees/{id}/challenges', {
+        challenges: [{ id: idOf(5), title: 'Lake walk', days }],
+        ...{ total: 1, page: 1, limit: 10, totalPages: 1 },
+      }),
+    },
+    { others: 'wait' },
+  );
+  const list = await screen.findByRole('list', { name: 'About days of Lake walk' });
+  const missing = 'points count only with everything required. Missing: Bottle, Quiz';
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `Thu, 19 Nov: ${missing}; not counted: 20 points.`,
+    `Fri, 20 Nov: ${missing}; waiting: 20 points.`,
+    'Sat, 21 Nov: paused and completed. Its points count, the day is in no number of days.',
+  ]);
+  expect(screen.getByText('Complete on a paused day, 40 points')).toBeDefined();
+});
+
 test('a person’s challenges show the state of each day, and their proofs with the reasons', async () => {
   let asked: unknown;
+  const plain = { paused: false, withheld: null };
   const days = [
-    { date: '2026-11-20', state: 'complete' as const, points: 120 },
-    { date: '2026-11-21', state: 'missed' as const, points: -5 },
-    { date: '2026-11-22', state: 'upcoming' as const, points: 0 },
+    { date: '2026-11-20', state: 'complete' as const, points: 120, ...plain },
+    { date: '2026-11-21', state: 'missed' as const, points: -5, ...plain },
+    { date: '2026-11-22', state: 'upcoming' as const, points: 0, ...plain },
   ];
   const challenge = {
     ...{ id: idOf(5), title: 'Ten thousand steps', status: 'active' as const, days },

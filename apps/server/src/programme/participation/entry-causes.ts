@@ -1,10 +1,12 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
+import type { PointsEntry } from '@kolam/contract/people/employees/model.ts';
 import { componentsOf } from '@kolam/contract/programme/challenges/days.ts';
 import { contentIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { findDayRows } from '#programme/challenges/queries.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { componentsOfEntries } from './components-of-entries.ts';
+import { ledgerCauses } from './ledger-causes.ts';
 import { listEarlierDecisions, listSubmissionsOf } from './store.ts';
 
 /** What caused an entry of the points ledger. */
@@ -12,6 +14,7 @@ type EntryCause = {
   /** The titles of the components, separated by commas, or null if the entry is for a whole day. */
   component: string | null;
   reason: string;
+  cause: PointsEntry['cause'];
 };
 
 const keyOf = (participantDayId: string | null, at: Date) => `${participantDayId} ${at.getTime()}`;
@@ -37,6 +40,7 @@ export async function causesOfEntries(
   );
   const entries = await listEntriesOfDays(db, participantDayIds);
   const components = componentsOfEntries(entries, done);
+  const causes = ledgerCauses(entries, done);
   const earlier = await listEarlierDecisions(db, participantDayIds);
   const reasons = new Map(
     [...earlier, ...done].flatMap(({ participantDayId, decidedAt, reason }) =>
@@ -53,6 +57,7 @@ export async function causesOfEntries(
             ?.flatMap((each) => titles.get(each) ?? [])
             .join(', ') || null,
         reason: reasons.get(keyOf(participantDayId, at)) ?? '',
+        cause: causes.get(id) ?? null,
       },
     ]),
   );

@@ -1,19 +1,15 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
-import {
-  componentsOf,
-  emptyContent,
-  requiredComponents,
-} from '@kolam/contract/programme/challenges/days.ts';
+import { componentsOf, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
 import { contentIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
-import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { explainOwnDay as endpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
-import { type DayEntry, listEntriesOfDays } from '#programme/points/queries.ts';
+import { listEntriesOfDays } from '#programme/points/queries.ts';
 import { componentsOfEntries } from './components-of-entries.ts';
+import { ledgerCauses } from './ledger-causes.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';
-import { scoreOf } from './score-value.ts';
-import { listEarlierDecisions, type SubmissionRow } from './store.ts';
+import { listEarlierDecisions } from './store.ts';
+import { unfinishedOf } from './unfinished.ts';
 
 type Explained = ResponseOf<typeof endpoint>['explained'];
 
@@ -29,46 +25,16 @@ export async function explainOwnDay(
   const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
   const decisions = [...done, ...(own ? await listEarlierDecisions(db, [own.id]) : [])];
   const content = day.status === 'pending' ? emptyContent : day.content;
-  const components = new Map(
-    componentsOf(contentIn(content, actor.language)).map((each) => [each.id, each]),
-  );
-  const entryById = new Map(entries.map((entry) => [entry.id, entry]));
-  const submissionById = new Map(done.map((submission) => [submission.id, submission]));
+  const translated = contentIn(content, actor.language);
+  const components = new Map(componentsOf(translated).map((each) => [each.id, each]));
   const componentIds = componentsOfEntries(entries, done);
-
-  /** Follows the causes to the submission: a reversal and a partial repost name another entry. */
-  function submissionOf({ causeId }: DayEntry): SubmissionRow | undefined {
-    const cause = entryById.get(causeId);
-    return cause ? submissionOf(cause) : submissionById.get(causeId);
-  }
-
-  function causeOf({ kind, causeId }: DayEntry, submission?: SubmissionRow) {
-    // What was reversed before, and counted again, is not the employee's doing.
-    const countsAgain = entries.some(
-      (later) => later.kind !== 'reversal' && later.causeId === causeId,
-    );
-    if (kind === 'reversal' && submission?.status === 'withdrawn' && !countsAgain)
-      return 'taken_back';
-    return kind === 'score' && entryById.has(causeId) ? 'counted_again' : null;
-  }
-
-  const finished = new Set(
-    done.flatMap(({ componentId, status }) => (countsAsDone(status) ? componentId : [])),
-  );
-  const required = new Set(requiredComponents(content));
-  const rejected = new Set(
-    done.flatMap(({ componentId, status }) => (status === 'rejected' ? componentId : [])),
-  );
-  const missing = [...components.values()]
-    .filter(({ id }) => required.has(id) && !finished.has(id))
-    .map((each) => ({ ...each, isRejected: rejected.has(each.id) }));
-  const isWithheld = own?.countsTogether && !own.completedAt;
+  const causes = ledgerCauses(entries, done);
+  const kindById = new Map(entries.map(({ id, kind }) => [id, kind]));
   return {
     explained: {
       date: day.date,
       points: own?.points ?? 0,
       entries: entries.map((entry) => {
-        const submission = submissionOf(entry);
         const ids = componentIds.get(entry.id) ?? [];
         const [component = null, ...together] = ids
           .toReversed()
@@ -77,7 +43,7 @@ export async function explainOwnDay(
           id: entry.id,
           at: entry.at.toISOString(),
           kind: entry.kind,
-          reversed: entry.kind === 'reversal' ? (entryById.get(entry.causeId)?.kind ?? null) : null,
+          reversed: entry.kind === 'reversal' ? (kindById.get(entry.causeId) ?? null) : null,
           points: entry.points,
           component,
           together: together.reverse(),
@@ -87,11 +53,13 @@ export async function explainOwnDay(
               ?.reason ?? '',
             actor.language,
           ),
-          cause: causeOf(entry, submission),
+          cause: causes.get(entry.id) ?? null,
         };
       }),
-      missing,
-      waiting: isWithheld ? scoreOf(done) : 0,
+      ...unfinishedOf(translated, {
+        done,
+        isWithheld: own?.countsTogether === true && own.completedAt === null,
+      }),
     },
   };
 }

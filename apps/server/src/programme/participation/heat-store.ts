@@ -103,6 +103,26 @@ export type HeatCell = {
   started: boolean;
 };
 
+/**
+ * Returns a person's days on which something is done that counts only once everything required is
+ * done.
+ */
+export async function listWithheldDays(
+  db: Queryable,
+  { challengeIds, employeeId }: { challengeIds: string[]; employeeId: string },
+): Promise<{ id: string; dayId: string }[]> {
+  if (challengeIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: string; dayId: string }>(sql`
+    select id, day_id as "dayId" from participant_days
+    where challenge_id = any(${sql.param(challengeIds)}::uuid[]) and employee_id = ${employeeId}
+      and counts_together and completed_at is null
+      and exists (
+        select 1 from submissions where participant_day_id = participant_days.id
+          and ${isDone(sql`status`)}
+      )`);
+  return rows;
+}
+
 /** Returns the days of these people in these challenges, by date. */
 export async function listHeatCells(
   db: Queryable,

@@ -52,6 +52,7 @@ export async function readEmployeePoints(
       date: (row.participantDayId && dates.get(row.participantDayId)) ?? null,
       component: causes.get(row.id)?.component ?? null,
       reason: reasonIn(causes.get(row.id)?.reason ?? '', language),
+      cause: causes.get(row.id)?.cause ?? null,
       points: row.points,
       team: named(teams, row.teamId),
     })),

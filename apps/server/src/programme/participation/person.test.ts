@@ -44,7 +44,7 @@ test('the challenges of a person have the state of each planned day', async () =
       ...{ id, title: 'Lake walk', status: 'active', startDate: '2026-11-10', lastDay: null },
       ...{ daysAssigned: 2, daysCompleted: 1, rank: 1, points: 115 },
       days: [
-        { date: '2026-11-10', state: 'not_assigned', points: 0 },
+        { date: '2026-11-10', state: 'not_assigned', points: 0, paused: false, withheld: null },
         { date: today, state: 'complete', points: 120 },
         { date: '2026-11-21', state: 'missed', points: -5 },
         { date: '2026-12-05', state: 'upcoming', points: 0 },
@@ -85,4 +85,70 @@ test('the points of a person name the task and the reason of the decision', asyn
   };
   // The newest first. What the undone decision took back keeps its own reason.
   expect(await reasons()).toEqual(['Of another day', '', 'Too dark', '']);
+});
+
+test('a day of everything together says what waits, and for what', async () => {
+  const [walk, bottle, rest] = [
+    aTask({ title: 'Walk' }),
+    aTask({ title: 'Bottle' }),
+    aTask({ title: 'Rest', isOptional: true }),
+  ];
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { schedule, rules: { requireAllComponents: true } },
+    days: { [today]: { tasks: [walk, bottle, rest] }, '2026-11-21': { tasks: [aTask()] } },
+  });
+  const days = async () =>
+    (await admin.get(`/admin/employees/${first.id}/challenges`)).body.challenges[0].days;
+  expect(await days()).toMatchObject([{ withheld: null }, { withheld: null }]);
+  await onDay(first, id).submit(walk);
+  expect(await days()).toMatchObject([
+    { date: today, state: 'partly', points: 0, withheld: { points: 20, missing: ['Bottle'] } },
+    { withheld: null },
+  ]);
+  await onDay(first, id).submit(bottle);
+  expect(await days()).toMatchObject([{ state: 'complete', withheld: null }, { withheld: null }]);
+});
+
+test('a day that is complete says that it was paused', async () => {
+  const walk = aTask();
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { schedule },
+    days: { [today]: { tasks: [walk] } },
+  });
+  const pause = { reason: 'leave', from: today, to: today };
+  expect((await first.post('/api/employee/me/pauses', { body: pause })).status).toBe(201);
+  await onDay(first, id).submit(walk);
+  const { body } = await admin.get(`/admin/employees/${first.id}/challenges`);
+  expect(body.challenges).toMatchObject([
+    { daysAssigned: 0, daysCompleted: 0, days: [{ state: 'complete', paused: true }] },
+  ]);
+});
+
+test('the points of a person say that a proof was taken back, and what counts again', async () => {
+  const bottle = aTask({ title: 'Bottle', mediaRequired: 'photo' });
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { schedule },
+    days: { [today]: { tasks: [bottle, aTask()] } },
+  });
+  const causes = async () => {
+    const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;
+    return data.map(({ kind, cause }: { kind: string; cause: string | null }) => [kind, cause]);
+  };
+  await onDay(first, id).prove(bottle);
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [proof] = (await admin.get(queue)).body.submissions;
+  for (const act of ['reject', 'undo']) {
+    app.pass(1000);
+    await admin.post(`${queue}/${proof.id}/${act}`, { body: { reason: 'Too dark' } });
+  }
+  app.pass(1000);
+  const taken = `/api/employee/me/challenges/${id}/days/${today}/tasks/${bottle.taskId}/proof`;
+  expect((await first.delete(taken)).status).toBe(200);
+  expect(await causes()).toEqual([
+    ['reversal', 'taken_back'],
+    ['score', 'counted_again'],
+    ['reversal', null],
+    ['score', null],
+  ]);
+  expect((await admin.get(queue, { query: { status: 'withdrawn' } })).body.total).toBe(0);
 });

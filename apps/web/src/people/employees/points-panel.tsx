@@ -23,14 +23,20 @@ const words: Record<PointsEntry['kind'], string> = {
 const wordsFor = ({ kind, reversed }: PointsEntry) =>
   kind === 'reversal' ? `${words[reversed ?? 'reversal']} taken back` : words[kind];
 
-/** The task that an entry is for, and why a decision caused it. */
+const causes: Record<NonNullable<PointsEntry['cause']>, string> = {
+  taken_back: 'Taken back by the person',
+  counted_again: 'Counts again',
+};
+
+/** The task that an entry is for, and why a decision or the person caused it. */
 function EntryName(entry: PointsEntry) {
-  const { component, reason } = entry;
+  const { component, reason, cause } = entry;
+  const why = [...(cause === null ? [] : [causes[cause]]), ...(reason === '' ? [] : [reason])];
   return (
     <>
       {wordsFor(entry)}
       {component !== null && `: ${component}`}
-      {reason !== '' && <span className={styles.dimmed}> · {reason}</span>}
+      {why.length > 0 && <span className={styles.dimmed}> · {why.join(' · ')}</span>}
     </>
   );
 }

@@ -114,6 +114,12 @@ export const pointsEntrySchema = z
         'What the points are for: the title of a task, quiz, module or workshop, or of several.',
       ),
     reason: z.string().describe('The reason of the decision that caused it, if one was given.'),
+    cause: z
+      .enum(['taken_back', 'counted_again'])
+      .nullable()
+      .describe(
+        '`taken_back`: the employee took the proof back. `counted_again`: the points had been reversed before.',
+      ),
     points: z.number().describe('Negative for reversals and penalties.'),
     team: referenceSchema.nullable().describe('The team at that time, if it still exists.'),
   })

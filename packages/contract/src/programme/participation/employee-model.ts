@@ -356,7 +356,7 @@ export const explainedDaySchema = z.object({
   entries: z
     .array(
       pointsEntrySchema
-        .pick({ id: true, at: true, kind: true, reversed: true, points: true })
+        .pick({ id: true, at: true, kind: true, reversed: true, points: true, cause: true })
         .extend({
           component: componentSchema
             .nullable()
@@ -369,12 +369,6 @@ export const explainedDaySchema = z.object({
           reason: z
             .string()
             .describe('The reviewer’s reason for the decision that caused it; empty without one.'),
-          cause: z
-            .enum(['taken_back', 'counted_again'])
-            .nullable()
-            .describe(
-              '`taken_back`: the employee took the proof back. `counted_again`: the points had been reversed before.',
-            ),
         }),
     )
     .describe('The oldest first.'),

@@ -136,7 +136,9 @@ export const listSubmissions = defineEndpoint({
     ...ofWhom,
     status: choice('Status', ['all', 'second_look', ...submissionStatuses])
       .optional()
-      .describe('`pending` also has the proofs that wait for a second look.'),
+      .describe(
+        '`pending` also has the proofs that wait for a second look. A proof that the employee took back is not listed: its file and note are deleted.',
+      ),
     date: dateField.optional(),
   }),
   response: z.object({ submissions: z.array(submissionSchema), pending: z.int(), ...pageResponse }),

@@ -165,6 +165,18 @@ export const personChallengeSchema = z
             '`upcoming`: not opened yet. `not_assigned`: the person was not enrolled when it was open.',
           ),
         points: z.number(),
+        paused: z
+          .boolean()
+          .describe(
+            'The day is paused. If it is complete, it earns points, but counts in no percentage.',
+          ),
+        withheld: z
+          .object({
+            points: z.number(),
+            missing: z.array(z.string()).describe('The titles of what is required and not done.'),
+          })
+          .nullable()
+          .describe('What is done, where it counts only once everything required is done.'),
       }),
     ),
   })

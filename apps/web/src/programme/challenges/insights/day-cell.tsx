@@ -2,8 +2,8 @@ import type { PersonChallenge } from '@kolam/contract/programme/participation/mo
 import { formatDate, pointsText } from '#ui/format.ts';
 import styles from './heat.module.css';
 
-type Day = PersonChallenge['days'][number];
-type State = Day['state'];
+type State = PersonChallenge['days'][number]['state'];
+type Day = { date: string; state: State; points: number; paused?: boolean };
 
 const labels: Record<State, { word: string; mark: string }> = {
   complete: { word: 'Complete', mark: '✓' },
@@ -20,10 +20,11 @@ export const heatStates = ['complete', 'partly', 'nothing', 'missed', 'paused'] 
 export const dayStates = [...heatStates, 'upcoming', 'not_assigned'] as const;
 
 /** The state of one person's day. */
-export function DayCell({ date, state, points }: Day) {
+export function DayCell({ date, state, points, paused = false }: Day) {
   const { word, mark } = labels[state];
   const isAssigned = state !== 'upcoming' && state !== 'not_assigned';
-  const words = isAssigned ? `${word}, ${pointsText(points)}` : word;
+  const how = paused && state !== 'paused' ? `${word} on a paused day` : word;
+  const words = isAssigned ? `${how}, ${pointsText(points)}` : word;
   return (
     <span className={styles.cell} data-state={state} data-tip={`${formatDate(date)}: ${words}`}>
       <span aria-hidden="true">{mark}</span>

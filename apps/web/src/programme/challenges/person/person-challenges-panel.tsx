@@ -77,6 +77,7 @@ function ChallengeDays({ challenge }: { challenge: PersonChallenge }) {
     ...(rank === null ? [] : [`rank ${formatNumber(rank)}`]),
     ...(lastDay === null ? [] : [`enrolled until ${formatDate(lastDay)}`]),
   ];
+  const notes = days.flatMap((day) => noteOf(day) ?? []);
   return (
     <li>
       <div className={styles.head}>
@@ -96,6 +97,24 @@ function ChallengeDays({ challenge }: { challenge: PersonChallenge }) {
           ))}
         </ol>
       )}
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label={`About days of ${title}`}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
+}
+
+/** Says why the points or the number of days are others than a day's mark suggests. */
+function noteOf({ date, state, paused, withheld }: PersonChallenge['days'][number]): string | null {
+  if (withheld) {
+    const counts = `${state === 'missed' ? 'not counted' : 'waiting'}: ${pointsText(withheld.points)}`;
+    return `${formatShortDay(date)}: points count only with everything required. Missing: ${withheld.missing.join(', ')}; ${counts}.`;
+  }
+  return paused && state === 'complete'
+    ? `${formatShortDay(date)}: paused and completed. Its points count, the day is in no number of days.`
+    : null;
 }
