@@ -1,4 +1,5 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
+import { grouped } from './grouped.ts';
 
 type EntryKind = 'score' | 'completion' | 'bonus' | 'penalty' | 'reversal';
 
@@ -64,7 +65,11 @@ export function openLedger(entries: DayEntry[]) {
       place = null,
     }: { causeId: string; points: number; place?: PointsPlace | null },
   ): void {
-    if (points !== 0) steps.push({ kind, causeId: freeCause(kind, causeId), points, place });
+    if (points === 0) return;
+    const free = freeCause(kind, causeId);
+    const same = steps.find((step) => step.kind === kind && step.causeId === free);
+    if (same) same.points = sumOfPoints([same.points, points]);
+    else steps.push({ kind, causeId: free, points, place });
   }
 
   /** Returns the original cause: an entry that reposts a part of another names that one. */
@@ -88,14 +93,48 @@ export function openLedger(entries: DayEntry[]) {
         if (last) add(kind, { causeId: originOf(last), points: last.points, place: last });
       }
     },
+    /** When points of a score were last taken back, or null. */
+    scoreTakenAt: () =>
+      entries.findLast(
+        ({ kind, causeId }) =>
+          kind === 'reversal' &&
+          entries.some((each) => each.id === causeId && each.kind === 'score'),
+      )?.at ?? null,
     /**
-     * Adds points of a submission that were taken back, for the same company and team: those of its
-     * own entry, or else of the one that was reversed last.
+     * Adds points of a score that were taken back again, for the companies and teams that had them:
+     * those of the submission `of` first, if given, then those that were taken last. Returns the
+     * points beyond what was taken.
      */
-    restoreScore(points: number, { causeId, of }: { causeId: string; of: string }): void {
-      const taken = entries.filter(({ id, kind }) => kind === 'score' && reversed.has(id));
-      const place = taken.findLast((entry) => originOf(entry) === of) ?? taken.at(-1) ?? null;
-      add('score', { causeId, points, place });
+    restoreScore(points: number, of: string | null): number {
+      const scores = entries.filter(({ kind }) => kind === 'score');
+      const reversals = entries.flatMap(({ kind, causeId }) =>
+        kind === 'reversal' ? causeId : [],
+      );
+      const chainOf = grouped(scores, originOf);
+      const taken = [...new Set(scores.map(originOf))]
+        .map((origin) => ({ origin, chain: chainOf(origin) }))
+        .map(({ origin, chain }) => ({
+          origin,
+          place: chain.at(-1) ?? null,
+          // What followed the first entry posts parts of it again.
+          points: sumOfPoints([
+            chain[0]?.points ?? 0,
+            ...chain.flatMap((entry) => (reversed.has(entry.id) ? [] : -entry.points)),
+          ]),
+          takenLast: Math.max(...chain.map(({ id }) => reversals.lastIndexOf(id))),
+        }))
+        .sort(
+          (one, other) =>
+            Number(other.origin === of) - Number(one.origin === of) ||
+            other.takenLast - one.takenLast,
+        );
+      let left = points;
+      for (const { origin, place, points: most } of taken) {
+        const restored = Math.min(left, Math.max(most, 0));
+        add('score', { causeId: origin, points: restored, place });
+        left = sumOfPoints([left, -restored]);
+      }
+      return left;
     },
     /**
      * Reverses score entries until the score is at most `score`: first that of the submission, then

@@ -86,6 +86,51 @@ describe('the members of a suspended team', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
+  test('bring it no points of what they sent meanwhile when a rejection is undone', async () => {
+    const company = await makeCompany(app);
+    const { team, members } = await makeTeam(app, { companyId: company.id, members: 1 });
+    const [photo, walk, stretch] = [
+      aTask({ title: 'Photo walk', points: 12, mediaRequired: 'photo' }),
+      aTask({ title: 'Walk', points: 2.5 }),
+      aTask({ title: 'Stretch', points: 3, isOptional: true }),
+    ];
+    const body = challengeBody({
+      points: { completion: 25, bonus: 0 },
+      rules: { requireAllComponents: true },
+    });
+    const { id } = (await admin.post('/admin/challenges', { body })).body.challenge;
+    const day = { date: today, tasks: [photo, walk, stretch] };
+    await admin.post(`/admin/challenges/${id}/days`, { body: day });
+    const to = toCompany({ company: company.id });
+    await admin.put(`/admin/challenges/${id}/assign`, { body: to });
+    await admin.put(`/admin/challenges/${id}/activate`);
+    const person = await signedIn(app, members[0] ?? { id: '' });
+    await onDay(person, id).prove(photo);
+    await onDay(person, id).submit(walk);
+    expect(await pointsOf(team.id)).toBe(39.5);
+    app.pass(1000);
+    const queue = `/admin/challenges/${id}/submissions`;
+    const [proof] = (await admin.get(queue)).body.submissions;
+    await admin.post(`${queue}/${proof.id}/reject`, { body: { reason: 'Too dark' } });
+    await suspend(team.id);
+    app.pass(1000);
+    await onDay(person, id).submit(stretch);
+    expect(await pointsOf(team.id)).toBe(0);
+    app.pass(1000);
+    expect((await admin.post(`${queue}/${proof.id}/undo`, { body: {} })).status).toBe(200);
+    expect(await pointsOf(team.id)).toBe(39.5);
+    const { data } = (await admin.get(`/admin/employees/${person.id}/points`)).body;
+    const lines = data.map((entry: { component: string; points: number; team: unknown }) =>
+      [entry.component, entry.points, entry.team !== null].join(' · '),
+    );
+    expect(lines.slice(0, 3).sort()).toEqual([
+      'Photo walk, Walk · 14.5 · true',
+      'Stretch · 3 · false',
+      'Walk · 25 · true',
+    ]);
+    expect(await contradictions(app)).toEqual([]);
+  });
+
   test('gather points for it again once it is resumed', async () => {
     const { id, team, tasks, first, second } = await start(toCompany);
     await suspend(team.id);

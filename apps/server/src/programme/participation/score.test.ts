@@ -383,6 +383,76 @@ describe('when a submission counts again', () => {
   });
 });
 
+describe('when a submission counts again with others that were sent meanwhile', () => {
+  const [photo, heart, more] = [
+    task({ points: 12 }),
+    quiz(),
+    task({ points: 3, isOptional: true }),
+  ];
+  const all = { countsTogether: true };
+  const placesOf = (day: ReturnType<typeof aDay>, from: number) =>
+    day.day.entries
+      .slice(from)
+      .map(({ kind, points, teamId, causeId }) => ({ kind, points, teamId, causeId }));
+
+  test('those count for the person’s team of now, in an entry of their own', () => {
+    const day = aDay({ tasks: [photo, more], trivia: [heart] }, all);
+    const { submission } = day.submit(photo);
+    day.attempt(heart, 2.5);
+    expect(day.reject(submission)).toEqual(['reversal -14.5', 'reversal -100']);
+    const [first] = day.day.entries;
+    day.day.here = { companyId: 'a company', teamId: null };
+    const sent = day.submit(more);
+    expect(sent.steps).toEqual([]);
+    day.undo(submission);
+    expect(placesOf(day, 4)).toEqual([
+      { kind: 'score', points: 14.5, teamId: 'a team', causeId: first?.id },
+      { kind: 'score', points: 3, teamId: null, causeId: sent.submission.id },
+      { kind: 'completion', points: 100, teamId: 'a team', causeId: expect.any(String) },
+    ]);
+    // Taken and restored once more, each goes back to where it was.
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    expect(day.reject(submission)).toEqual(['reversal -14.5', 'reversal -3', 'reversal -100']);
+    day.undo(submission);
+    expect(placesOf(day, 10)).toMatchObject([
+      { points: 3, teamId: null },
+      { points: 14.5, teamId: 'a team' },
+      { points: 100, teamId: 'a team' },
+    ]);
+  });
+
+  test('a better attempt at a quiz counts so with what it adds', () => {
+    const day = aDay({ tasks: [photo], trivia: [heart] }, all);
+    const { submission } = day.submit(photo);
+    day.attempt(heart, 1);
+    day.reject(submission);
+    day.day.here = { companyId: 'a company', teamId: null };
+    day.attempt(heart, 4);
+    day.undo(submission);
+    expect(placesOf(day, 4)).toMatchObject([
+      { points: 13, teamId: 'a team' },
+      { points: 3, teamId: null },
+      { points: 100, teamId: 'a team' },
+    ]);
+  });
+
+  test('what was taken with another proof since is restored where that one was', () => {
+    const day = aDay({ tasks: [photo], trivia: [heart] }, all);
+    const { submission } = day.submit(photo);
+    day.attempt(heart, 1);
+    day.reject(submission);
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    const again = day.submit(photo).submission;
+    day.reject(again);
+    day.day.here = { companyId: 'a company', teamId: null };
+    day.undo(again);
+    expect(placesOf(day, 8)).toMatchObject([
+      { points: 13, teamId: 'another team' },
+      { points: 100, teamId: 'another team' },
+    ]);
+  });
+});
+
 test('after random submissions and reversals the ledger equals the value of what counts', () => {
   const submissionIn = fc.record({
     action: fc.constantFrom('submit', 'attempt', 'reject', 'undo'),

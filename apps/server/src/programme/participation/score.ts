@@ -58,14 +58,8 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
   const score = day.countsTogether && !isComplete ? 0 : scoreOf(day.submissions);
   const missing = exactPoints(score - ledger.sumOf('score'));
   if (event.type === 'withdrawn') ledger.lowerScore(score, cause);
-  else if (missing > 0 && event.type === 'restored') {
-    // Points that count together are of the submission that completes the day: rejecting any takes
-    // them.
-    const completing = day.countsTogether
-      ? day.submissions[completingPlace(day.submissions, required)]
-      : undefined;
-    ledger.restoreScore(missing, { causeId: completing?.id ?? cause, of: cause });
-  } else if (missing > 0) ledger.add('score', { causeId: cause, points: missing });
+  else if (missing > 0 && event.type === 'restored') restoreScore(ledger, day, { missing, cause });
+  else if (missing > 0) ledger.add('score', { causeId: cause, points: missing });
   if (isComplete) ledger.takeBack('penalty');
   else ledger.takeBack('completion', 'bonus');
   if (isComplete && !day.isComplete && event.type === 'restored' && event.completedBefore) {
@@ -86,6 +80,38 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
     );
   const isRestored = event.type === 'restored';
   return { steps: ledger.steps, isComplete, isMissed, isRestored, isReplaced };
+}
+
+/**
+ * Restores what was taken where it was. What was submitted since, and counts together with it, is new:
+ * it counts for the person's place of now, in an entry of its own.
+ */
+function restoreScore(
+  ledger: ReturnType<typeof openLedger>,
+  day: ScoredDay,
+  { missing, cause }: { missing: number; cause: string },
+): void {
+  if (!day.countsTogether) {
+    const left = ledger.restoreScore(missing, cause);
+    ledger.add('score', { causeId: cause, points: left });
+    return;
+  }
+  const takenAt = ledger.scoreTakenAt();
+  const before = day.submissions.filter(
+    ({ submittedAt }) => takenAt !== null && submittedAt <= takenAt,
+  );
+  const counted = day.isComplete ? missing : Math.min(missing, scoreOf(before));
+  const left = ledger.restoreScore(counted, null);
+  const scored = new Set(day.entries.map(({ causeId }) => causeId));
+  const completing =
+    day.submissions[completingPlace(day.submissions, requiredComponents(day.content))];
+  const added = day.submissions.findLast(
+    ({ id, status, points }) => countsAsDone(status) && points > 0 && !scored.has(id),
+  );
+  ledger.add('score', {
+    causeId: (before.length > 0 ? added?.id : completing?.id) ?? cause,
+    points: exactPoints(missing - counted + left),
+  });
 }
 
 type PauseEvent = Extract<DayEvent, { type: 'paused' | 'resumed' }>;
