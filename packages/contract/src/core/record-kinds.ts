@@ -76,6 +76,11 @@ export type RecordDeclaration<K extends string = string> = {
    * else their name in the changes, or in the changes and the titles.
    */
   erasure?: 'person' | 'changes' | 'titles';
+  /**
+   * Fields of its history whose texts are about the person that the field `person` of the same entry
+   * names. The person's erasure removes them whole: a sentence says more than its names.
+   */
+  textsAbout?: { person: string; fields: readonly string[] };
   /** Required to open its files, where each opening is recorded and the permission is narrower. */
   filePermission?: Permission;
   /** How the quick search groups its hits: the key in the API and the title of the group. */

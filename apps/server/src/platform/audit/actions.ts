@@ -17,6 +17,7 @@ import {
   allowErasing,
   eraseEntriesOf,
   eraseFromEntries,
+  eraseTextsAbout,
   insertEntries,
   insertEntry,
 } from './store.ts';
@@ -173,9 +174,10 @@ export function noteExport(
 }
 
 /**
- * Removes a person's data from the history: the values of their own entries, and these texts from
- * entries of other users about teams and challenges. That something happened, and when, stays. The
- * caller records the erasure first, because without it the database refuses to blank anything.
+ * Removes a person's data from the history: the values of their own entries, texts about them whole,
+ * such as the reason of a decision on their proof, and these texts from entries of other users about
+ * teams and challenges. That something happened, and when, stays. The caller records the erasure
+ * first, because without it the database refuses to blank anything.
  */
 export async function erasePerson(
   tx: Tx,
@@ -183,6 +185,7 @@ export async function erasePerson(
 ): Promise<void> {
   await allowErasing(tx, id);
   await eraseEntriesOf(tx, id);
+  await eraseTextsAbout(tx, id);
   await eraseFromEntries(tx, texts);
 }
 

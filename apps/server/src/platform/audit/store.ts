@@ -59,6 +59,27 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .where(eq(auditEntries.actorId, personId));
 }
 
+/** Removes the texts that are about a person as a whole, where the kind of record declares them. */
+export async function eraseTextsAbout(tx: Tx, personId: string): Promise<void> {
+  const declared = allRecords().flatMap(({ kind, textsAbout }) =>
+    textsAbout ? { kind, ...textsAbout } : [],
+  );
+  for (const { kind, person, fields } of declared) {
+    const about = JSON.stringify([{ field: person, after: { person: personId } }]);
+    const blanked = sql`field_change ->> 'field' = any(${sql.param([...fields])}::text[])`;
+    await tx.execute(sql`
+      update audit_entries set changes = (
+        select coalesce(jsonb_agg(field_change order by place), '[]')
+        from jsonb_array_elements(changes) with ordinality as each (field_change, place)
+        where not ${blanked})
+      where id in (
+        select id from audit_entries
+        where kind = ${kind} and changes @> ${about}::jsonb
+          and exists (select from jsonb_array_elements(changes) as field_change where ${blanked})
+        order by id for no key update)`);
+  }
+}
+
 /** Removes these texts from the histories whose kinds of records declare it. */
 export async function eraseFromEntries(tx: Tx, texts: string[]): Promise<void> {
   for (const erasure of ['changes', 'titles'] as const) {

@@ -39,6 +39,34 @@ test('proofs that wait for review no longer count once their person is erased', 
   await app.jobs.drain();
 });
 
+test('the reasons of decisions on an erased person’s proofs leave the history, others stay', async () => {
+  const task = aTask({ mediaRequired: 'photo' });
+  const { id, admin, first, second } = await startChallenge(app, {
+    people: 2,
+    days: { [today]: { tasks: [task] } },
+  });
+  const queue = `/admin/challenges/${id}/submissions`;
+  const decideOn = async (person: typeof first, act: string, reason: string) => {
+    await onDay(person, id).prove(task);
+    const { submissions } = (await admin.get(queue, { query: { status: 'pending' } })).body;
+    await admin.post(`${queue}/${submissions[0].id}/${act}`, { body: { reason } });
+  };
+  await decideOn(first, 'ask-again', 'Dear Qplmokn, blurred');
+  await decideOn(first, 'reject', 'Qplmokn, of another day');
+  await decideOn(second, 'reject', 'Too dark');
+  const pages = [`/admin/history/challenge/${id}`, '/admin/audit'];
+  for (const page of pages) expect((await admin.get(page)).text).toContain('Qplmokn');
+  expect((await admin.delete(`/admin/employees/${first.id}`)).status).toBe(200);
+  for (const page of pages) {
+    const { status, text } = await admin.get(page);
+    expect(status).toBe(200);
+    expect(text).not.toContain('Qplmokn');
+    expect(text).toContain('Too dark');
+    expect(text).toContain('challenge.proof_asked_again');
+  }
+  await app.jobs.drain();
+});
+
 test('an erased person’s days and points stay, without proofs, texts or name', async () => {
   const [task, quiz] = [aTask({ mediaRequired: 'photo' }), aQuiz()];
   const { id, admin, first, people } = await startChallenge(app, {

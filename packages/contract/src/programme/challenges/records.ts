@@ -38,6 +38,7 @@ export const challengeRecord = defineRecord({
   },
   fieldLabels: challengeFieldLabels,
   erasure: 'titles',
+  textsAbout: { person: 'participant', fields: ['reason'] },
   address: ({ id }) => `/admin/challenges?open=${id}`,
   search: { key: 'challenge', plural: 'Challenges' },
   notifications: {
