@@ -2,7 +2,7 @@ CREATE TABLE "erased_enrolments" (
 	"challenge_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"from_date" date NOT NULL,
-	"to_date" date,
+	"to_date" date NOT NULL,
 	"joined_at" timestamp (3) with time zone,
 	"earned_at" timestamp (3) with time zone,
 	"certificate" boolean NOT NULL,
@@ -16,7 +16,7 @@ CREATE TABLE "erased_people" (
 	"team_id" uuid,
 	"department" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"left_at" timestamp (3) with time zone,
+	"left_at" timestamp (3) with time zone NOT NULL,
 	"set_up_at" timestamp (3) with time zone,
 	"erased_at" timestamp (3) with time zone NOT NULL
 );

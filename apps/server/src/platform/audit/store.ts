@@ -9,9 +9,9 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { prepared, preparedByShape } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
-import { listPage } from '#core/listing.ts';
+import { contains, listPage, substring } from '#core/listing.ts';
 import { entriesWithoutRuns, runningActionOf } from './runs.ts';
-import { auditEntries } from './tables.ts';
+import { auditEntries, searchText } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function eraseEntriesOf(db: Queryable, personId: string): Promise<v
     .where(eq(auditEntries.actorId, personId));
 }
 
-/** Removes the texts that are about a person as a whole, where the kind of record declares them. */
+/** Removes whole texts about a person, where the kind of record declares them. */
 export async function eraseTextsAbout(tx: Tx, personId: string): Promise<void> {
   const declared = allRecords().flatMap(({ kind, textsAbout }) =>
     textsAbout ? { kind, ...textsAbout } : [],
@@ -74,7 +74,7 @@ export async function eraseTextsAbout(tx: Tx, personId: string): Promise<void> {
         where not ${blanked})
       where id in (
         select id from audit_entries
-        where kind = ${kind} and changes @> ${about}::jsonb
+        where kind = ${kind} and ${contains(searchText, substring(personId))} and changes @> ${about}::jsonb
           and exists (select from jsonb_array_elements(changes) as field_change where ${blanked})
         order by id for no key update)`);
   }

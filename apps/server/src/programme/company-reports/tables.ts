@@ -115,8 +115,8 @@ export const erasedPeople = pgTable(
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     department: text().notNull(),
     createdAt: instantColumn().notNull(),
-    /** When they were deactivated, else null. */
-    leftAt: instantColumn(),
+    /** When they were deactivated, or else erased. */
+    leftAt: instantColumn().notNull(),
     /** When they set up their account. Null if they never did. */
     setUpAt: instantColumn(),
     erasedAt: instantColumn().notNull(),
@@ -139,7 +139,7 @@ export const erasedEnrolments = pgTable(
       .notNull()
       .references(() => erasedPeople.id, { onDelete: 'cascade' }),
     fromDate: date({ mode: 'string' }).notNull(),
-    toDate: date({ mode: 'string' }),
+    toDate: date({ mode: 'string' }).notNull(),
     joinedAt: instantColumn(),
     /** When they earned the rewards. Null if they did not. */
     earnedAt: instantColumn(),

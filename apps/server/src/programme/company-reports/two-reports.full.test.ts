@@ -71,6 +71,9 @@ test('what a person did does not follow from two reports by erasing the person b
   const before = await all();
   const admin = await app.signedInAs();
   expect((await admin.delete(`/admin/employees/${busiest}`)).status).toBe(200);
+  // A later month, and the report of a challenge that ends in it, have nothing of them.
+  const later = ['month', '2026-12-01', '2026-12-31'] as const;
+  expect((await read({ companyId }, later)).people).toBe(53);
   const seats = before.map((report) => ({ ...report, seats: expect.anything() }));
   expect(await all()).toEqual(seats);
   const kept = () =>
