@@ -105,7 +105,7 @@ test('a person’s challenges say which points wait for what, and which paused d
     { others: 'wait' },
   );
   const list = await screen.findByRole('list', { name: 'About days of Lake walk' });
-  const missing = 'points count only with everything required. Missing: Bottle, Quiz';
+  const missing = 'points count only with everything required (missing: Bottle, Quiz';
   expect(
     within(list)
       .getAllByRole('listitem')

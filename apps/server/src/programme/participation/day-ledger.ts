@@ -1,5 +1,4 @@
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
-import { grouped } from './grouped.ts';
 
 type EntryKind = 'score' | 'completion' | 'bonus' | 'penalty' | 'reversal';
 
@@ -65,17 +64,24 @@ export function openLedger(entries: DayEntry[]) {
       place = null,
     }: { causeId: string; points: number; place?: PointsPlace | null },
   ): void {
-    if (points === 0) return;
-    const free = freeCause(kind, causeId);
-    const same = steps.find((step) => step.kind === kind && step.causeId === free);
-    if (same) same.points = sumOfPoints([same.points, points]);
-    else steps.push({ kind, causeId: free, points, place });
+    if (points !== 0) steps.push({ kind, causeId: freeCause(kind, causeId), points, place });
   }
 
   /** Returns the original cause: an entry that reposts a part of another names that one. */
   function originOf({ causeId }: DayEntry): string {
     const earlier = entries.find(({ id }) => id === causeId);
     return earlier ? originOf(earlier) : causeId;
+  }
+
+  /** Returns the reversals of scores, in the order in which they were added, with the reversed entries. */
+  function reversedScores() {
+    const scores = new Map(
+      entries.flatMap((entry) => (entry.kind === 'score' ? [[entry.id, entry]] : [])),
+    );
+    return entries.flatMap((reversal) => {
+      const entry = reversal.kind === 'reversal' ? scores.get(reversal.causeId) : undefined;
+      return entry ? { reversal, entry } : [];
+    });
   }
 
   return {
@@ -94,44 +100,35 @@ export function openLedger(entries: DayEntry[]) {
       }
     },
     /** When points of a score were last taken back, or null. */
-    scoreTakenAt: () =>
-      entries.findLast(
-        ({ kind, causeId }) =>
-          kind === 'reversal' &&
-          entries.some((each) => each.id === causeId && each.kind === 'score'),
-      )?.at ?? null,
+    scoreTakenAt: () => reversedScores().at(-1)?.reversal.at ?? null,
     /**
-     * Adds points of a score that were taken back again, for the companies and teams that had them:
-     * those of the submission `of` first, if given, then those that were taken last. Returns the
-     * points beyond what was taken.
+     * Adds points of a submission that were taken back again, for the same company and team: those of
+     * its own entry, or else of the one that was reversed last.
      */
-    restoreScore(points: number, of: string | null): number {
-      const scores = entries.filter(({ kind }) => kind === 'score');
-      const reversals = entries.flatMap(({ kind, causeId }) =>
-        kind === 'reversal' ? causeId : [],
+    restoreScore(points: number, { causeId, of }: { causeId: string; of: string }): void {
+      const own = entries.findLast(
+        (entry) => entry.kind === 'score' && reversed.has(entry.id) && originOf(entry) === of,
       );
-      const chainOf = grouped(scores, originOf);
-      const taken = [...new Set(scores.map(originOf))]
-        .map((origin) => ({ origin, chain: chainOf(origin) }))
-        .map(({ origin, chain }) => ({
-          origin,
-          place: chain.at(-1) ?? null,
-          // What followed the first entry posts parts of it again.
-          points: sumOfPoints([
-            chain[0]?.points ?? 0,
-            ...chain.flatMap((entry) => (reversed.has(entry.id) ? [] : -entry.points)),
-          ]),
-          takenLast: Math.max(...chain.map(({ id }) => reversals.lastIndexOf(id))),
-        }))
-        .sort(
-          (one, other) =>
-            Number(other.origin === of) - Number(one.origin === of) ||
-            other.takenLast - one.takenLast,
+      add('score', { causeId, points, place: own ?? reversedScores().at(-1)?.entry ?? null });
+    },
+    /**
+     * Adds the entries that were reversed together last again, each for its company and team, up to
+     * these points: those whose submission `counts` first. Each names the reversal that it undoes.
+     * Returns the points that are left.
+     */
+    restoreTogether(points: number, counts: (submissionId: string) => boolean): number {
+      const all = reversedScores();
+      const takenAt = all.at(-1)?.reversal.at.getTime();
+      const taken = all
+        .filter(({ reversal }) => reversal.at.getTime() === takenAt)
+        .toSorted(
+          ({ entry: one }, { entry: other }) =>
+            Number(counts(originOf(other))) - Number(counts(originOf(one))),
         );
       let left = points;
-      for (const { origin, place, points: most } of taken) {
-        const restored = Math.min(left, Math.max(most, 0));
-        add('score', { causeId: origin, points: restored, place });
+      for (const { reversal, entry } of taken) {
+        const restored = Math.min(left, entry.points);
+        add('score', { causeId: reversal.id, points: restored, place: entry });
         left = sumOfPoints([left, -restored]);
       }
       return left;

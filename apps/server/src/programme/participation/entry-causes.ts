@@ -40,10 +40,10 @@ export async function causesOfEntries(
   );
   const entries = await listEntriesOfDays(db, participantDayIds);
   const components = componentsOfEntries(entries, done);
-  const causes = ledgerCauses(entries, done);
-  const earlier = await listEarlierDecisions(db, participantDayIds);
+  const decisions = [...(await listEarlierDecisions(db, participantDayIds)), ...done];
+  const causes = ledgerCauses(entries, { done, decisions });
   const reasons = new Map(
-    [...earlier, ...done].flatMap(({ participantDayId, decidedAt, reason }) =>
+    decisions.flatMap(({ participantDayId, decidedAt, reason }) =>
       decidedAt === null ? [] : [[keyOf(participantDayId, decidedAt), reason] as const],
     ),
   );

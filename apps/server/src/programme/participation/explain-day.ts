@@ -28,7 +28,7 @@ export async function explainOwnDay(
   const translated = contentIn(content, actor.language);
   const components = new Map(componentsOf(translated).map((each) => [each.id, each]));
   const componentIds = componentsOfEntries(entries, done);
-  const causes = ledgerCauses(entries, done);
+  const causes = ledgerCauses(entries, { done, decisions });
   const kindById = new Map(entries.map(({ id, kind }) => [id, kind]));
   return {
     explained: {

@@ -400,13 +400,15 @@ describe('when a submission counts again with others that were sent meanwhile', 
     const { submission } = day.submit(photo);
     day.attempt(heart, 2.5);
     expect(day.reject(submission)).toEqual(['reversal -14.5', 'reversal -100']);
-    const [first] = day.day.entries;
+    const taken = day.day.entries.find(
+      ({ kind, points }) => kind === 'reversal' && points === -14.5,
+    );
     day.day.here = { companyId: 'a company', teamId: null };
     const sent = day.submit(more);
     expect(sent.steps).toEqual([]);
     day.undo(submission);
     expect(placesOf(day, 4)).toEqual([
-      { kind: 'score', points: 14.5, teamId: 'a team', causeId: first?.id },
+      { kind: 'score', points: 14.5, teamId: 'a team', causeId: taken?.id },
       { kind: 'score', points: 3, teamId: null, causeId: sent.submission.id },
       { kind: 'completion', points: 100, teamId: 'a team', causeId: expect.any(String) },
     ]);
@@ -415,10 +417,45 @@ describe('when a submission counts again with others that were sent meanwhile', 
     expect(day.reject(submission)).toEqual(['reversal -14.5', 'reversal -3', 'reversal -100']);
     day.undo(submission);
     expect(placesOf(day, 10)).toMatchObject([
-      { points: 3, teamId: null },
       { points: 14.5, teamId: 'a team' },
+      { points: 3, teamId: null },
       { points: 100, teamId: 'a team' },
     ]);
+  });
+
+  test('of two rejected optional tasks, the one that counts again does so where it did', () => {
+    const [one, other] = [
+      task({ points: 30, isOptional: true }),
+      task({ points: 15, isOptional: true }),
+    ];
+    const day = aDay({ tasks: [photo, one, other] }, all);
+    day.submit(photo);
+    const first = day.submit(one).submission;
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    const second = day.submit(other).submission;
+    day.reject(first);
+    day.reject(second);
+    const from = day.day.entries.length;
+    day.undo(first);
+    expect(placesOf(day, from)).toMatchObject([{ points: 30, teamId: 'a team' }]);
+  });
+
+  test('what is of two teams goes back to both', () => {
+    const later = task({ points: 15, isOptional: true });
+    const day = aDay({ tasks: [photo, later] }, all);
+    const { submission } = day.submit(photo);
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    const second = day.submit(later).submission;
+    day.reject(submission);
+    const from = day.day.entries.length;
+    day.reject(second);
+    day.undo(submission);
+    expect(placesOf(day, from)).toMatchObject([
+      { points: 12, teamId: 'a team' },
+      { points: 100, teamId: 'a team' },
+    ]);
+    day.undo(second);
+    expect(placesOf(day, from + 2)).toMatchObject([{ points: 15, teamId: 'another team' }]);
   });
 
   test('a better attempt at a quiz counts so with what it adds', () => {
@@ -453,9 +490,20 @@ describe('when a submission counts again with others that were sent meanwhile', 
   });
 });
 
+/** The points of each team that has any. */
+function sumsByTeam(entries: readonly DayEntry[]) {
+  const teams = [...new Set(entries.map(({ teamId }) => teamId))].sort();
+  return teams
+    .map((team) => {
+      const own = entries.filter(({ teamId }) => teamId === team);
+      return [team, sumOfPoints(own.map(({ points }) => points))] as const;
+    })
+    .filter(([, points]) => points !== 0);
+}
+
 test('after random submissions and reversals the ledger equals the value of what counts', () => {
   const submissionIn = fc.record({
-    action: fc.constantFrom('submit', 'attempt', 'reject', 'undo'),
+    action: fc.constantFrom('submit', 'attempt', 'reject', 'undo', 'move', 'reject and undo'),
     which: fc.nat(3),
   });
   const given = fc.record({
@@ -478,7 +526,14 @@ test('after random submissions and reversals the ledger equals the value of what
           (submission) => submission.kind === 'task' && counts(submission),
         );
         if (action === 'attempt') day.attempt(heart, which / 10);
-        else if (action === 'submit' && chosen) {
+        else if (action === 'move')
+          day.day.here = { companyId: 'a company', teamId: `team ${which}` };
+        else if (action === 'reject and undo' && open[which]) {
+          const before = sumsByTeam(day.day.entries);
+          day.reject(open[which]);
+          day.undo(open[which]);
+          expect(sumsByTeam(day.day.entries)).toEqual(before);
+        } else if (action === 'submit' && chosen) {
           const isDone = open.some(({ componentId }) => componentId === chosen.taskId);
           if (!isDone) day.submit(chosen);
         } else if (action === 'reject' && open[which]) day.reject(open[which]);

@@ -83,34 +83,33 @@ export function scoreDay(day: ScoredDay, event: DayEvent): Scored {
 }
 
 /**
- * Restores what was taken where it was. What was submitted since, and counts together with it, is new:
- * it counts for the person's place of now, in an entry of its own.
+ * Restores what was taken where it was. Where everything counts together and the day was incomplete,
+ * that is all that was taken with it. What was submitted since is new: it counts for the person's place
+ * of now, in an entry of its own.
  */
 function restoreScore(
   ledger: ReturnType<typeof openLedger>,
   day: ScoredDay,
   { missing, cause }: { missing: number; cause: string },
 ): void {
-  if (!day.countsTogether) {
-    const left = ledger.restoreScore(missing, cause);
-    ledger.add('score', { causeId: cause, points: left });
+  // Points that count together are of the submission that completes the day: rejecting any takes them.
+  const completing = day.countsTogether
+    ? day.submissions[completingPlace(day.submissions, requiredComponents(day.content))]
+    : undefined;
+  const takenAt = ledger.scoreTakenAt();
+  if (!day.countsTogether || day.isComplete || takenAt === null) {
+    ledger.restoreScore(missing, { causeId: completing?.id ?? cause, of: cause });
     return;
   }
-  const takenAt = ledger.scoreTakenAt();
-  const before = day.submissions.filter(
-    ({ submittedAt }) => takenAt !== null && submittedAt <= takenAt,
-  );
-  const counted = day.isComplete ? missing : Math.min(missing, scoreOf(before));
-  const left = ledger.restoreScore(counted, null);
+  const counting = day.submissions.filter(({ status }) => countsAsDone(status));
+  const before = counting.filter(({ submittedAt }) => submittedAt <= takenAt);
+  const restored = Math.min(missing, scoreOf(before));
+  const left = ledger.restoreTogether(restored, (id) => counting.some((each) => each.id === id));
   const scored = new Set(day.entries.map(({ causeId }) => causeId));
-  const completing =
-    day.submissions[completingPlace(day.submissions, requiredComponents(day.content))];
-  const added = day.submissions.findLast(
-    ({ id, status, points }) => countsAsDone(status) && points > 0 && !scored.has(id),
-  );
+  const added = counting.findLast(({ id, points }) => points > 0 && !scored.has(id));
   ledger.add('score', {
-    causeId: (before.length > 0 ? added?.id : completing?.id) ?? cause,
-    points: exactPoints(missing - counted + left),
+    causeId: added?.id ?? cause,
+    points: exactPoints(missing - restored + left),
   });
 }
 

@@ -112,7 +112,8 @@ function ChallengeDays({ challenge }: { challenge: PersonChallenge }) {
 function noteOf({ date, state, paused, withheld }: PersonChallenge['days'][number]): string | null {
   if (withheld) {
     const counts = `${state === 'missed' ? 'not counted' : 'waiting'}: ${pointsText(withheld.points)}`;
-    return `${formatShortDay(date)}: points count only with everything required. Missing: ${withheld.missing.join(', ')}; ${counts}.`;
+    const missing = withheld.missing.length > 0 ? [`missing: ${withheld.missing.join(', ')}`] : [];
+    return `${formatShortDay(date)}: points count only with everything required (${[...missing, counts].join('; ')}).`;
   }
   return paused && state === 'complete'
     ? `${formatShortDay(date)}: paused and completed. Its points count, the day is in no number of days.`
