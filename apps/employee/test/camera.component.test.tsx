@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { allReads, idOf } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 import { id, inHours, ofDay, open, today, walk } from './day-records.ts';
@@ -7,6 +7,7 @@ import { id, inHours, ofDay, open, today, walk } from './day-records.ts';
 /* Where the focus goes after the camera. */
 
 test('a camera that opened by itself leaves the focus on the button that opens it', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('navigator', {
     ...{ onLine: true, userAgent: navigator.userAgent },
     mediaDevices: { getUserMedia: async () => Promise.reject(new Error('No camera')) },
@@ -22,5 +23,4 @@ test('a camera that opened by itself leaves the focus on the button that opens i
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   const button = await screen.findByRole('button', { name: 'Take a photo' });
   await waitFor(() => expect(document.activeElement).toBe(button));
-  vi.unstubAllGlobals();
 });

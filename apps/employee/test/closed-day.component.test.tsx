@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addRow } from '#core/outbox/queue.ts';
 import type { OutboxRow } from '#core/outbox/row.ts';
 import { queryClient } from '#core/query-client.ts';
@@ -86,6 +86,7 @@ test('Today without a connection says that its plan is of an earlier date', asyn
 });
 
 test('a row stays one that is being sent for as long as that takes', async () => {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = await openApp(`/c/${id}/${today}`, {
     ...allReads(),
@@ -96,7 +97,6 @@ test('a row stays one that is being sent for as long as that takes', async () =>
   await screen.findByText(/^Being sent/);
   for (let time = 0; time < 15; time++) await vi.advanceTimersByTimeAsync(5_000);
   await screen.findByText(/^Being sent · 1 min ago/);
-  vi.useRealTimers();
 });
 
 describe('the outbox says of what waits when its day has closed', () => {

@@ -226,27 +226,22 @@ test('a mailed link says who is signed in already, and leads to Today unused', a
   expect(uses).toBe(0);
 });
 
-test.each([
-  ['Meera', 'Neem', 1],
-  ['Asha', 'Neem', 0],
-])(
-  'an invitation of %s of %s says that it replaces the session of another person: %d',
-  async (firstName, company, notices) => {
-    await openApp('/welcome#token=of-a-mailed-link', {
-      ...allReads(),
-      ...signedIn,
-      'POST /employee/invitation': response('POST /employee/invitation', {
-        invitation: { state: 'open', firstName, company, language: 'en', isSetUp: true },
-      } as never),
-    } as Responses);
-    await screen.findByLabelText(/^Password/);
-    await waitFor(() =>
-      expect(screen.queryAllByText(/^You are signed in on this device as Asha Rao\./)).toHaveLength(
-        notices,
-      ),
-    );
-  },
-);
+test('an invitation says whose session it replaces', async () => {
+  await openApp('/welcome#token=of-a-mailed-link', {
+    ...allReads(),
+    ...signedIn,
+    'POST /employee/invitation': response('POST /employee/invitation', {
+      invitation: {
+        state: 'open',
+        firstName: 'Meera',
+        company: 'Neem',
+        language: 'en',
+        isSetUp: true,
+      },
+    } as never),
+  } as Responses);
+  await screen.findByText(/^You are signed in on this device as Asha Rao\./);
+});
 
 test('a used link of someone who is signed in leads to Today', async () => {
   const user = await openApp('/sign-in#token=of-a-mailed-link', {

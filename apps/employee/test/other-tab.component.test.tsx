@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { session } from '#core/session.ts';
 import { storedSession } from '#core/stored-session.ts';
 import { wantedPath } from '#core/wanted-path.ts';
@@ -15,7 +15,7 @@ const path = `/c/${id}/${today}`;
 
 /** Signs out in another tab, and in again there. */
 async function signInElsewhere(employeeId: string) {
-  const stop = await session.load();
+  onTestFinished(await session.load());
   await openApp(path, {
     ...allReads(),
     'GET /employee/me/challenges/{id}/days/{date}': ofDay(open),
@@ -25,7 +25,6 @@ async function signInElsewhere(employeeId: string) {
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   await storedSession.write({ token: 'another-token', employeeId });
   await waitFor(() => expect(session.read()?.token).toBe('another-token'));
-  stop();
 }
 
 test('another person who signs in in another tab begins with Today', async () => {

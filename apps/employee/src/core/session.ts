@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { listen } from './channel.ts';
 import { readResponse, sendRequest } from './http.ts';
+import { linkToken } from './link-token.ts';
 import { memoryOnly } from './memory-only.ts';
 import { queryClient } from './query-client.ts';
 import { sendToWorker } from './service-worker.ts';
@@ -93,10 +94,13 @@ export const session = {
   },
 };
 
-/** Takes the session of another tab. Another person begins with their own day. */
+/**
+ * Takes the session of another tab. Another person begins with their own day, unless a mailed link waits
+ * to be used.
+ */
 function follow(next: StoredSession | null) {
-  if (next && lastEmployeeId !== null && next.employeeId !== lastEmployeeId)
-    navigate('/app/', { replace: true });
+  const isAnother = next && lastEmployeeId !== null && next.employeeId !== lastEmployeeId;
+  if (isAnother && linkToken(window.location.hash) === null) navigate('/app/', { replace: true });
   setCurrent(next);
 }
 

@@ -31,12 +31,10 @@ import type { Invitation } from './welcome-screen.tsx';
 type SetUpFormProps = {
   invitation: Invitation;
   token: string;
-  /** It is of the person who is signed in here. */
-  isOwn: boolean;
 };
 
 /** Password and consents on one page, then straight to today. */
-export function SetUpForm({ invitation, token, isOwn }: SetUpFormProps) {
+export function SetUpForm({ invitation, token }: SetUpFormProps) {
   const { language, messages } = useLanguage();
   const texts = useTexts(welcomeTexts);
   const ofPasswords = useTexts(newPasswordTexts);
@@ -88,7 +86,7 @@ export function SetUpForm({ invitation, token, isOwn }: SetUpFormProps) {
       aside={<LanguageChoice onChoice={languageByHand.note} />}
     >
       <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
-      {!isOwn && <SignedInNotice />}
+      <SignedInNotice />
       <Form onSubmit={(event) => void submit(event)} refusal={problem}>
         {!withoutPassword && (
           <>

@@ -8,7 +8,7 @@ const cannotConnectTo = {
 };
 /** The message for a request that did not reach the server. People of a company run no backend. */
 export const cannotConnect = (): string =>
-  cannotConnectTo[globalThis.location?.pathname.startsWith('/company') ? 'portal' : 'console'];
+  cannotConnectTo[globalThis.location?.pathname.startsWith('/company/') ? 'portal' : 'console'];
 export const notAuthorized = 'Not authorized to perform this action.';
 export const notFound = 'Requested resource not found.';
 const downloadBroken = 'The download broke off. Please try again.';
