@@ -88,6 +88,11 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { says: ['This day was missed. What was done still counts; here it can only be read.'] },
   ],
   [
+    'missed, as the server says once its time is over',
+    { ...closed, refusal: { code: 'DAY_NOT_OPEN', reason: 'too-late' } },
+    { says: ['This day was missed. What was done still counts; here it can only be read.'] },
+  ],
+  [
     'closed by hand before its time',
     { ...closed, date: today, closesAt: inHours(5) },
     {

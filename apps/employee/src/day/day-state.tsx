@@ -60,12 +60,14 @@ export function DayState({ day }: { day: OwnDay }) {
   const missing = complete
     ? 0
     : partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
+  // It may have what the server did not know when the day was read.
+  const hasClosedSince = !canTakePart && refusal === null;
   const isOver =
-    refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason);
-  // Closed by hand, a day is over before its time. One that has closed since it was read may have
-  // what the server does not know yet.
-  const isRead = refusal?.reason === 'closed' && now >= Date.parse(day.closesAt);
-  const over = isRead ? texts.missed : problems['DAY_NOT_OPEN.closed'];
+    hasClosedSince ||
+    (refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason));
+  // Closed by hand, a day is over before its time.
+  const isMissed = !hasClosedSince && now >= Date.parse(day.closesAt);
+  const over = isMissed ? texts.missed : problems['DAY_NOT_OPEN.closed'];
   // Only a day that was read before it closed has a pass.
   const hasGrace = pass && !canTakePart && now < Date.parse(pass.until);
   return (
