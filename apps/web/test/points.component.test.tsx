@@ -111,8 +111,8 @@ test('a person’s challenges say which points wait for what, and which paused d
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `Thu, 19 Nov: ${missing}; not counted: 20 points.`,
-    `Fri, 20 Nov: ${missing}; waiting: 20 points.`,
+    `Thu, 19 Nov: ${missing}; not counted: 20 points).`,
+    `Fri, 20 Nov: ${missing}; waiting: 20 points).`,
     'Sat, 21 Nov: paused and completed. Its points count, the day is in no number of days.',
   ]);
   expect(screen.getByText('Complete on a paused day, 40 points')).toBeDefined();
