@@ -33,12 +33,13 @@ export function RejectedDay({ day }: { day: OwnDay }) {
   const texts = useTexts(rejectedTexts);
   const rejected = rejectedOf(day);
   const now = useServerTime(...rejected.map(({ secondLookUntil }) => secondLookUntil));
-  const [asks, waits] = [
-    rejected.filter(({ secondLookUntil: until }) => until && now < Date.parse(until)),
-    rejected.filter(({ secondLook }) => secondLook?.decidedAt === null),
-  ];
-  const state =
-    asks.length + waits.length < rejected.length ? 'final' : asks.length > 0 ? 'canAsk' : 'waits';
+  const states = rejected.map(({ secondLook, secondLookUntil: until }) => {
+    if (secondLook?.decidedAt === null) return 'waits';
+    return until && now < Date.parse(until) ? 'canAsk' : 'final';
+  });
+  // The one that leaves the least hope decides.
+  const state = (['final', 'canAsk', 'waits'] as const).find((each) => states.includes(each));
+  if (!state) return null;
   return (
     <StateLine tone="attention" icon="cross" {...(state === 'canAsk' ? { href: '/me/sent' } : {})}>
       {texts[state]}

@@ -33,9 +33,9 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
   const done = parts.filter(({ isDone }) => isDone).length;
   const href = `/c/${challenge.id}/${day.date}`;
   const isEarlier = day.date !== today;
-  const isRejected = isRejectedDay(day);
+  const isLost = isRejectedDay(day);
   const takesMore =
-    day.canTakePart && !(isRejected && parts.every((each) => each.isDone || each.isRejected));
+    day.canTakePart && !(isLost && parts.every((each) => each.isDone || each.isRejected));
   const again = day.tasks.filter(({ submission }) => submission?.status === 'asked_again');
   return (
     <Panel>
@@ -59,7 +59,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
           {day.holiday ? messages.pausedByCompany(day.holiday) : messages.pausedDay}
         </StateLine>
       )}
-      {day.canTakePart && !day.paused && isRejected && <RejectedDay day={day} />}
+      {day.canTakePart && !day.paused && isLost && <RejectedDay day={day} />}
       {again.map(({ taskId, title, submission }) => (
         <StateLine key={taskId} tone="attention" icon="again" href={`${href}#${anchorOf(taskId)}`}>
           <Written
@@ -81,22 +81,22 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {shown.map(({ id, title, isDone, isRequired, points, ...part }) => {
-              const { proof, right, startsAt, isRejected: isRefused } = part;
+            {shown.map(({ id, title, isDone, isRejected, isRequired, points, ...part }) => {
+              const { proof, right, startsAt } = part;
               const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
               const waits = !isDone && isWaiting(row);
-              const isOpen = !isDone && !isRefused && !waits;
+              const isOpen = !isDone && !isRejected && !waits;
               return (
                 <li
                   key={id}
                   data-done={isDone || undefined}
-                  data-rejected={isRefused || undefined}
+                  data-rejected={isRejected || undefined}
                   data-waits={waits || undefined}
                 >
                   <Link className={styles.part ?? ''} href={`${href}#${anchorOf(id)}`}>
                     <span className={styles.mark}>
                       {isDone && <Icon name="check" size={18} />}
-                      {isRefused && <Icon name="cross" size={18} />}
+                      {isRejected && <Icon name="cross" size={18} />}
                       {waits && <Icon name="send" size={18} />}
                     </span>
                     <span>
@@ -105,7 +105,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
                       <span className={styles.dimmed}>
                         {proof !== 'none' && ` · ${texts[proof]}`}
                         {!isRequired && ` · ${messages.day.optional}`}
-                        {isRefused && ` · ${messages.day.status.rejected}`}
+                        {isRejected && ` · ${messages.day.status.rejected}`}
                       </span>
                       {waits && (
                         <span className={styles.waiting}>

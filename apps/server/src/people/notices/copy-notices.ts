@@ -13,9 +13,9 @@ export async function copyNotices(db: Queryable, employeeId: string): Promise<Da
     .where(eq(employeeNotices.employeeId, employeeId))
     .orderBy(asc(employeeNotices.createdAt), asc(employeeNotices.id));
   const presented = await presentNotices(db, { rows, language: 'en' });
-  const notices = presented.map(({ kind, title, detail, date, createdAt, readAt }, place) => {
-    const handledAt = rows[place]?.handledAt ?? null;
-    return { kind, title, detail, date, createdAt, readAt, handledAt };
+  const handledAt = new Map(rows.map((row) => [row.id, row.handledAt]));
+  const notices = presented.map(({ id, kind, title, detail, date, createdAt, readAt }) => {
+    return { kind, title, detail, date, createdAt, readAt, handledAt: handledAt.get(id) };
   });
   const { hour, choices, updatedAt } = noticeSettings;
   const settings = await db
