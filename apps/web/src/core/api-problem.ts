@@ -4,11 +4,13 @@ import type { Failure } from '#ui/failure-banner.tsx';
 export const somethingWrong = 'Something went wrong.';
 const cannotConnectTo = {
   console: 'Cannot connect to server. Is the backend running?',
-  portal: 'Kolam can’t be reached. Check your connection and try again.',
+  client: 'Kolam can’t be reached. Check your connection and try again.',
 };
-/** The message for a request that did not reach the server. People of a company run no backend. */
+/** The portal of a company, and the mailed link of an invoice. */
+const ofClients = /^\/(company|i)(\/|$)/;
+/** The message for a request that did not reach the server. People of a client run no backend. */
 export const cannotConnect = (): string =>
-  cannotConnectTo[globalThis.location?.pathname.startsWith('/company/') ? 'portal' : 'console'];
+  cannotConnectTo[ofClients.test(globalThis.location?.pathname) ? 'client' : 'console'];
 export const notAuthorized = 'Not authorized to perform this action.';
 export const notFound = 'Requested resource not found.';
 const downloadBroken = 'The download broke off. Please try again.';

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#ui/toast.ts';
 import { httpProblem, networkProblem, timeoutProblem } from './api-problem.ts';
 import { reportProblem, toastError } from './problem-report.ts';
@@ -34,11 +34,16 @@ test.each([
   expect(tokenStore.read()).toBe('t1');
 });
 
-test('people of a company are not asked about a backend that they do not run', () => {
-  vi.stubGlobal('location', new URL('https://console.example.com/company/insights'));
+test.each([
+  ['/company', 'Kolam can’t be reached. Check your connection and try again.'],
+  ['/company/insights', 'Kolam can’t be reached. Check your connection and try again.'],
+  ['/i/token', 'Kolam can’t be reached. Check your connection and try again.'],
+  ['/admin/companies', 'Cannot connect to server. Is the backend running?'],
+])('a request at %s that reaches no server says so in words for its readers', (path, message) => {
+  onTestFinished(() => void vi.stubGlobal('location', undefined));
+  vi.stubGlobal('location', new URL(path, 'https://console.example.com'));
   reportProblem(networkProblem(), 't1');
-  vi.stubGlobal('location', undefined);
-  expect(notice()).toEqual(['Kolam can’t be reached. Check your connection and try again.']);
+  expect(notice()).toEqual([message]);
 });
 
 test('the end of a session shows a toast and removes the token', () => {
