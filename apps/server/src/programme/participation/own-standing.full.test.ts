@@ -23,7 +23,7 @@ beforeEach(() => app.pass(noon - app.now().getTime()));
 
 const tasks = [aTask({ points: 20 }), aTask({ points: 10 })] as const;
 
-/** Four people: two in Neem, one in Tulsi, one without a team. */
+/** Four people: two in Neem, one in Tulsi who shows the name, one without a team. */
 async function started() {
   const made = await startChallenge(app, {
     people: 4,
@@ -38,6 +38,8 @@ async function started() {
     const id = made.people[place]?.id;
     await made.admin.patch(`/admin/employees/${id}`, { body: { teamId: team.id } });
   }
+  const agreed = { purpose: 'board-name', given: true };
+  await made.participants[2]?.post('/api/employee/me/consents', { body: agreed });
   return { ...made, neem, tulsi };
 }
 
@@ -79,6 +81,26 @@ describe('the board of teams', () => {
       total: 2,
     });
     expect((await four.get(path)).body.own).toBeNull();
+  });
+
+  test('leaves out a team of one whose member shows no name, except for that member', async () => {
+    const { id, participants, tulsi } = await started();
+    const [one, , three] = participants;
+    if (!one || !three) throw new Error('Three people are needed');
+    const path = `/api/employee/me/challenges/${id}/leaderboard/teams`;
+    const teamsFor = async (person: typeof one) =>
+      (await person.get(path)).body.entries.map(({ team }: { team: { id: string } }) => team.id);
+    expect(await teamsFor(one)).toContain(tulsi.id);
+    for (const shown of [
+      { boardName: 'hidden' },
+      { boardName: 'nickname', nickname: 'Neem Leaf' },
+    ]) {
+      await three.patch('/api/employee/me', { body: shown });
+      expect(await teamsFor(one)).not.toContain(tulsi.id);
+      expect(await teamsFor(three)).toContain(tulsi.id);
+    }
+    await three.patch('/api/employee/me', { body: { boardName: 'initial' } });
+    expect(await teamsFor(one)).toContain(tulsi.id);
   });
 
   test('can count one day or one week only', async () => {

@@ -63,7 +63,8 @@ function pointsOfPeople({
         where own.challenge_id = ${challengeId} and own.employee_id = employees.id
           and own.day_id = any(${sql.param(days)}::uuid[]))`
     : sql`enrolments.points`;
-  return sql`select team_id, ${points} as points
+  return sql`select team_id, ${points} as points,
+      shows_name and board_name in ('full', 'initial') as is_named
     from employees join enrolments
       on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
     where company_id = ${companyId} and team_id is not null and to_date is null`;
@@ -71,7 +72,8 @@ function pointsOfPeople({
 
 /**
  * Returns the teams on the page, and the first and the own one wherever they are. Suspended and inactive
- * teams are left out.
+ * teams are left out, and so are colleagues in a team of one who show no name or a nickname: the
+ * points of their team are their own.
  */
 async function listTeamBoard(
   db: Queryable,
@@ -94,6 +96,7 @@ async function listTeamBoard(
         round(avg(points), 2) as average
       from (${pointsOfPeople(of)}) as person
       group by team_id
+      having count(*) > 1 or bool_and(is_named) or team_id = ${ownTeamId}
     ), ranked as (
       select standing.*, teams.name,
         (rank() over (order by average desc, standing.points desc))::int as rank,
