@@ -110,9 +110,16 @@ describe('asking for a link by email', () => {
 
   test('mails the invitation again to a person who has not set up the account', async () => {
     const { employee, token } = await invited();
+    const admin = await app.signedInAs();
+    const sentAt = async () =>
+      (await admin.get(`/admin/employees/${employee.id}`)).body.employee.invitation.sentAt;
+    const before = await sentAt();
+    app.pass(1000);
     await post('sign-in-link', { email: employee.email });
     const mail = await lastMailTo(employee.email);
     expect(mail).toContain('/app/welcome#token=');
+    // The employer sees when they invited someone, and not what the person asks for.
+    expect(await sentAt()).toBe(before);
     // Anyone can ask: that must not end the link that the person is about to use.
     expect((await welcome(token, { password })).status).toBe(201);
     expect((await welcome(tokenIn(mail), { password })).status).toBe(400);

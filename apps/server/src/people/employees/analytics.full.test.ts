@@ -187,7 +187,7 @@ test('a person’s points are listed newest first, with the team at that time', 
   expect(meta).toEqual({ total: 3, page: 1, limit: 25, pages: 1 });
   const common = {
     ...{ id: expect.any(String), reversed: null, challenge: null, date: null },
-    ...{ component: null, reason: '' },
+    ...{ component: null, reason: '', cause: null },
   };
   expect(data).toEqual([
     { ...common, at: dayStart('2026-11-20').toISOString(), kind: 'bonus', points: 7, team: null },

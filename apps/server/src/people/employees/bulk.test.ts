@@ -119,7 +119,11 @@ describe('a bulk action', () => {
 
 describe('employees who can’t be changed are returned with the reason, and left unchanged', () => {
   test('a leader, an unknown person, and those of another company', async () => {
-    const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
+    const { team, leader } = await makeTeam(app, {
+      companyId: company.id,
+      name: 'Neem',
+      members: 2,
+    });
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id, firstName: 'Zoya' });
     const { team: second } = await makeTeam(app, { companyId: company.id, name: 'Peepal' });

@@ -264,6 +264,9 @@ test("a person who leads a team can't be erased until someone else leads it", as
   const { stats } = (await admin.get(`/admin/teams/${team.id}`)).body.team;
   expect(stats.members).toBe(2);
   expect((await admin.get(`/admin/companies/${company.id}`)).body.company.employeeCount).toBe(2);
+
+  const alone = await makeTeam(app, { companyId: company.id });
+  expect((await admin.delete(`/admin/employees/${alone.leader?.id}`)).status).toBe(200);
 });
 
 test('a person is not erased while an import with them runs, which might add them again', async () => {

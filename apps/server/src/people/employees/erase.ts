@@ -79,7 +79,7 @@ const teamOf = ({ teamId }: EmployeeRow, { teams }: Locked) =>
 
 function requireNoLeader(person: EmployeeRow, locked: Locked): void {
   const team = teamOf(person, locked);
-  if (!team || !person.isTeamLeader) return;
+  if (!team || !person.isTeamLeader || team.memberCount === 1) return;
   throw conflict('LEADER', employeeMessages.leader(fullName(person), team.name));
 }
 

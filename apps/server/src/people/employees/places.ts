@@ -55,14 +55,16 @@ export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure
   return null;
 }
 
-/** A team's leader stays in it and can't be set inactive, now or by a last day. */
+/**
+ * A team's leader stays in it and can't be set inactive, now or by a last day, except its only member.
+ */
 function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Failure | null {
-  if (!before?.isTeamLeader) return null;
+  const team = before?.isTeamLeader ? teams.get(before.teamId ?? '') : undefined;
+  if (!before || !team || team.memberCount === 1) return null;
   const leaves = after.teamId !== before.teamId;
   const isLeaving = after.lastDay !== null && after.lastDay !== before.lastDay;
   if (!leaves && !isLeaving && after.status !== 'inactive') return null;
-  const team = teams.get(before.teamId ?? '')?.name ?? '';
-  const message = employeeMessages.leader(fullName(before), team);
+  const message = employeeMessages.leader(fullName(before), team.name);
   return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
 }
 

@@ -71,7 +71,7 @@ export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date):
 
 /**
  * Updates people in one statement for any number. A person who changes teams joins the new one at
- * that moment and leads no team.
+ * that moment and leads no team, nor does who is inactive.
  */
 export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
   await tx.execute(sql`
@@ -85,7 +85,8 @@ export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date):
       joined_team_at = case
         when employees.team_id is not distinct from given."teamId" then joined_team_at
         when given."teamId" is not null then ${at}::timestamptz end,
-      is_team_leader = is_team_leader and employees.team_id is not distinct from given."teamId"
+      is_team_leader = is_team_leader and given.status <> 'inactive'
+        and employees.team_id is not distinct from given."teamId"
     from ${given(people)}
     where employees.id = given.id`);
 }

@@ -353,7 +353,11 @@ describe('a name with stacked marks', () => {
 
 describe('the leader of a team', () => {
   test("can't be moved or deactivated", async () => {
-    const { team, leader } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
+    const { team, leader } = await makeTeam(app, {
+      companyId: company.id,
+      name: 'Neem',
+      members: 2,
+    });
     const { team: second } = await makeTeam(app, { companyId: company.id });
     const other = await makeCompany(app);
     for (const [body, field] of [
@@ -379,4 +383,16 @@ describe('the leader of a team', () => {
     expect(kept.body.employee).toMatchObject({ isTeamLeader: true, position: 'Lead' });
     expect(await wrongNumbers(app)).toEqual([]);
   });
+
+  test.each([{ status: 'inactive' }, { teamId: null }])(
+    'can be changed to %o as its only member, and leads it no longer',
+    async (change) => {
+      const { leader } = await makeTeam(app, { companyId: company.id });
+      const { status, body } = await patch(change, {}, leader?.id);
+      expect([status, body.employee?.isTeamLeader]).toEqual([200, false]);
+      const again = await patch({ status: 'active' }, {}, leader?.id);
+      expect(again.body.employee.isTeamLeader).toBe(false);
+      expect(await wrongNumbers(app)).toEqual([]);
+    },
+  );
 });

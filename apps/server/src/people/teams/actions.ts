@@ -60,7 +60,7 @@ async function findFree(tx: Tx, team: TeamRow, email: string): Promise<MemberRow
   return person;
 }
 
-/** Removes a member from the team. The leader stays until someone else leads it. */
+/** Removes a member from the team. The leader of other members stays until one of them leads it. */
 export async function removeMember(
   context: RequestContext,
   id: string,
@@ -71,7 +71,7 @@ export async function removeMember(
     const roster = await listRoster(tx, id);
     const member = roster.find((each) => each.id === employeeId);
     if (!member) throw notMember({ employeeId }, teamMessages.notMember);
-    if (member.isTeamLeader) {
+    if (member.isTeamLeader && roster.length > 1) {
       const message = teamMessages.isLeader(team.name);
       throw conflict('LEADER', message, { employeeId: message });
     }

@@ -266,6 +266,12 @@ describe('removing a member', () => {
     expect(await countsOf(team.id)).toEqual({ kept: 2, counted: 2, leaders: 1 });
   });
 
+  test('removes a leader who is the only member', async () => {
+    const { team, leader } = await newTeam();
+    expect((await remove(team.id, leader?.id)).status).toBe(200);
+    expect(await countsOf(team.id)).toEqual({ kept: 0, counted: 0, leaders: 0 });
+  });
+
   test('refuses an employee who is not a member', async () => {
     const { team } = await newTeam();
     const { leader } = await newTeam();

@@ -65,11 +65,6 @@ async function createLinks(
       expiresAt: after(now, lasting[link.purpose]),
     })),
   );
-  await noteInvitations(
-    tx,
-    idsOf((purpose) => purpose === 'invite'),
-    now,
-  );
 }
 
 /**
@@ -139,6 +134,11 @@ export async function mailInvitations(
     })),
     keep: 0,
   });
+  await noteInvitations(
+    tx,
+    invited.map(({ account }) => account.id),
+    context.clock.now(),
+  );
   const { name: inviter } = context.actor;
   const mails = invited.map(({ account: { email: to, name, language }, company, url }) =>
     employeeInvitationMail({ to, name, language }, { inviter, company, url }),

@@ -56,7 +56,10 @@ export const accounts = pgTable(
      */
     noticeVersion: integer(),
     noticeAcceptedAt: instantColumn(),
-    /** When an employee was last invited. Null if never, or before this column. */
+    /**
+     * When an employee was last invited, not by a link that they asked for themselves: their employer
+     * sees it. Null if never, or before this column.
+     */
     invitedAt: instantColumn(),
     /**
      * When an employee accepted their invitation, with a password or without. Null before that, and
