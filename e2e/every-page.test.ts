@@ -31,10 +31,11 @@ async function pagesOfRouter(): Promise<{ path: string; title: string }[]> {
 }
 
 /**
- * By default accessibility is checked on every third page: it takes half of a page's time. `--full`
- * and `--changed` check all.
+ * By default accessibility is checked on every third page, since it takes half of a page's time, and
+ * each page of the console at one width. `--full` and `--changed` check all.
  */
-const looksAt = process.env.TEST_SET === 'default' ? 3 : 1;
+const isDefault = process.env.TEST_SET === 'default';
+const looksAt = isDefault ? 3 : 1;
 
 let pages: { path: string; title: string }[];
 test.beforeAll(async () => {
@@ -44,7 +45,10 @@ test.beforeAll(async () => {
 async function walk(
   page: Page,
   chosen: { path: string; title: string }[],
-  find: (path: string) => string | Promise<string> = addressOf,
+  {
+    find = addressOf,
+    alsoOnPhone = true,
+  }: { find?: (path: string) => string | Promise<string>; alsoOnPhone?: boolean } = {},
 ): Promise<string[]> {
   const problems: string[] = [];
   const requests = requestsOf(page);
@@ -62,6 +66,8 @@ async function walk(
     await look('what it asked for', () => settled(page, requests));
     if (place % looksAt === 0)
       await look('its looks', () => expectGoodLooks(page, `page${path.replaceAll('/', '-')}`));
+    await look('its width', () => expectNoSidewaysScrolling(page));
+    if (!alsoOnPhone) continue;
     await page.setViewportSize({ width: 390, height: 844 });
     await look('on a phone', async () => {
       await settled(page, requests);
@@ -87,10 +93,11 @@ for (let part = 1; part <= parts; part += 1) {
     test.setTimeout(600_000);
     const ofConsole = pages.filter(isConsole);
     expect(ofConsole.length).toBeGreaterThan(45);
-    const page = await newPage();
+    const isPhone = isDefault && part % 2 === 0;
+    const page = await newPage(isPhone ? { width: 390 } : {});
     await signIn(page);
     const chosen = ofConsole.filter((_, place) => place % parts === part - 1);
-    expect(await walk(page, chosen)).toEqual([]);
+    expect(await walk(page, chosen, { alsoOnPhone: !isDefault })).toEqual([]);
   });
 }
 
@@ -99,7 +106,7 @@ test('every page before sign-in renders correctly, also on a phone', async ({ ne
   expect(chosen.length).toBeGreaterThan(5);
   const invoice = await makeInvoice(await makeCustomer());
   const find = (path: string) => (path === '/i/$token' ? linkPathOf(invoice) : path);
-  expect(await walk(await newPage(), chosen, find)).toEqual([]);
+  expect(await walk(await newPage(), chosen, { find })).toEqual([]);
 });
 
 test('every page of a company’s portal renders correctly, also on a phone', async ({ newPage }) => {
@@ -111,7 +118,7 @@ test('every page of a company’s portal renders correctly, also on a phone', as
   const page = await newPage();
   await signInToPortal(page, company);
   const find = (path: string) => path.replace('$id', invoice.id);
-  expect(await walk(page, chosen, find)).toEqual([]);
+  expect(await walk(page, chosen, { find })).toEqual([]);
 });
 
 /** Of a challenge that is over, which the demo data has. */
@@ -127,5 +134,5 @@ test('the winners of a challenge in a company’s portal render correctly, also 
   const path = '/company/challenges?status=completed';
   const { data } = await call<{ data: { id: string }[] }>('GET', path, { token });
   const find = (each: string) => each.replace('$id', data[0]?.id ?? '');
-  expect(await walk(page, chosen, find)).toEqual([]);
+  expect(await walk(page, chosen, { find })).toEqual([]);
 });
