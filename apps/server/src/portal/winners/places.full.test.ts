@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const people = 24;
+/** Of the first company, erased after the challenge. */
+const erased = 3;
 
 /** A challenge of two companies, whose people are all named and are on the boards in full. */
 async function twoCompanies() {
@@ -43,11 +45,16 @@ async function twoCompanies() {
   const ids = rows.map(({ id }) => id);
   await agreeToBeNamed(app, { employeeIds: ids });
   const own = rows.flatMap((row) => (row.companyId === company.id ? row.id : []));
-  return { of: { challengeId, companyId: company.id }, ids, own };
+  const ofCompany = [...own];
+  const admin = await app.signedInAs();
+  for (const id of own.splice(-erased)) {
+    expect((await admin.delete(`/admin/employees/${id}`)).status).toBe(200);
+  }
+  return { of: { challengeId, companyId: company.id }, ids, own, ofCompany };
 }
 
-test('for any results, a place is one more than the people of the company with a better result', async () => {
-  const { of, ids, own } = await twoCompanies();
+test('for any results, a place is one more than the people of the company with a better result, also those who withdrew or were erased', async () => {
+  const { of, ids, own, ofCompany } = await twoCompanies();
   const result = fc.record({
     points: fc.integer({ min: -1, max: 4 }),
     days: fc.nat(2),
@@ -65,22 +72,29 @@ test('for any results, a place is one more than the people of the company with a
          where challenge_id = $2 and employee_id = given.id`,
         [JSON.stringify(found), of.challengeId],
       );
-      const ranked = found.filter(({ id, withdrawn }) => own.includes(id) && !withdrawn);
+      await app.database.pool.query(
+        `update erased_enrolments set points = given.points, days_completed = given.days
+         from json_to_recordset($1) as given (id uuid, points numeric, days int)
+         where challenge_id = $2 and employee_id = given.id`,
+        [JSON.stringify(found), of.challengeId],
+      );
+      const ranked = found.filter(({ id }) => ofCompany.includes(id));
+      const shownOnes = ranked.filter(({ id, withdrawn }) => own.includes(id) && !withdrawn);
       const ahead = (one: (typeof found)[0], next: (typeof found)[0]) =>
         next.points - one.points || next.days - one.days;
-      const expected = ranked
+      const expected = shownOnes
         .map((each) => ({
           id: each.id,
           place: ranked.filter((one) => ahead(one, each) < 0).length + 1,
         }))
         .sort((one, next) => one.place - next.place || ids.indexOf(one.id) - ids.indexOf(next.id));
       const shown: { id: string; place: number | null }[] = [];
-      for (let page = 1; (page - 1) * limit < ranked.length; page++) {
+      for (let page = 1; (page - 1) * limit < shownOnes.length; page++) {
         const { rows, total } = await listWinnerPage(app.services.db, {
           ...of,
           page: { page, limit },
         });
-        expect(total).toBe(ranked.length);
+        expect(total).toBe(shownOnes.length);
         shown.push(...rows.map(({ employeeId: id, place }) => ({ id, place })));
       }
       expect(shown).toEqual(expected);

@@ -116,7 +116,10 @@ async function listNamed(
 
 type Result = { points: number; daysCompleted: number };
 
-/** Returns the places of these results among all of the company who take part, by `points days`. */
+/**
+ * Returns the places of these results among all of the company, by `points days`. Who withdrew or was
+ * erased keeps counting: else the places behind would tell theirs.
+ */
 async function placesOf(
   db: Queryable,
   { results, ...of }: Of & { results: Result[] },
@@ -126,9 +129,13 @@ async function placesOf(
   // Starts from the best results in the index of boards.
   const { rows } = await db.execute<Result & { people: number }>(sql`
     select points::float8, days_completed as "daysCompleted", count(*)::int as people
-    from ${enrolled(of)} where not enrolments.withdrawn and points >= ${least}
-    group by enrolments.points, days_completed
-    order by enrolments.points desc, days_completed desc`);
+    from (
+      select points, days_completed from ${enrolled(of)} where points >= ${least}
+      union all
+      select points, days_completed from ${erased(of)} where points >= ${least}
+    ) as results
+    group by results.points, days_completed
+    order by results.points desc, days_completed desc`);
   let place = 1;
   return new Map(
     rows.map(({ points, daysCompleted, people }) => {

@@ -37,10 +37,10 @@ export function askSecondLook(
       throw new Failure('conflict', 'NO_SECOND_LOOK', message, { reason: why });
     }
     const { status, decidedAt, decidedBy, decidedByName, reason: rejection } = proof;
+    const decision = { status, decidedAt, decidedBy, decidedByName, reason: rejection };
     await saveDecision(tx, proof.id, {
-      ...{ status, decidedAt, decidedBy, decidedByName, reason: rejection },
-      secondLookAt: now,
-      secondLookNote: note,
+      decision: { ...decision, secondLookAt: now, secondLookNote: note },
+      at: now,
     });
     await recordChange(tx, context, {
       record: recordOf(challenge),

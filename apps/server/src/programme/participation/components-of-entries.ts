@@ -1,11 +1,15 @@
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { DayEntry } from '#programme/points/queries.ts';
-import type { SubmissionRow } from './store.ts';
+import type { listEarlierDecisions, SubmissionRow } from './store.ts';
 
 type Entry = Pick<DayEntry, 'id' | 'kind' | 'at' | 'causeId' | 'points'>;
 type Submission = Pick<
   SubmissionRow,
   'id' | 'componentId' | 'points' | 'status' | 'submittedAt' | 'decidedAt'
+>;
+type Earlier = Pick<
+  Awaited<ReturnType<typeof listEarlierDecisions>>[number],
+  'submissionId' | 'decidedAt' | 'endedAt'
 >;
 
 /**
@@ -16,15 +20,23 @@ type Submission = Pick<
  */
 export function componentsOfEntries(
   entries: readonly Entry[],
-  submissions: readonly Submission[],
+  { submissions, earlier }: { submissions: readonly Submission[]; earlier: readonly Earlier[] },
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
   /** The components of score entries that are not reversed, by entry. */
   const standing = new Map<string, string[]>();
 
   const countedAt = (at: Date): string[] =>
-    submissions.flatMap(({ componentId, points, status, submittedAt, decidedAt }) => {
-      const counts = countsAsDone(status) || (decidedAt !== null && decidedAt > at);
+    submissions.flatMap(({ id, componentId, points, status, submittedAt, decidedAt }) => {
+      const counts =
+        (countsAsDone(status) || (decidedAt !== null && decidedAt > at)) &&
+        !earlier.some(
+          (each) =>
+            each.submissionId === id &&
+            each.decidedAt <= at &&
+            each.endedAt !== null &&
+            at < each.endedAt,
+        );
       return points > 0 && submittedAt <= at && counts ? componentId : [];
     });
 

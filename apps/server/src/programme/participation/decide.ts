@@ -51,7 +51,7 @@ type Asked = {
  * Decides about a proof. Without approval the proof no longer counts: each ledger entry based on it
  * is reversed, once. If that ends a settled day's completion, it costs the penalty, but not before
  * the time for another proof is over.
- * @throws Failure `ALREADY_DECIDED` naming who did
+ * @throws Failure 409 `ALREADY_DECIDED` naming who did, or `CANT_RETRY`
  */
 export async function decide(context: SignedInContext, asked: Asked) {
   const { id, sid, decision, reason = '' } = asked;
@@ -68,14 +68,18 @@ export async function decide(context: SignedInContext, asked: Asked) {
     }
     const isSecond = isSecondLook({ status: proof.status, secondLook });
     if (isSecond) await requireOtherReviewer(tx, context, proof);
+    if (decision === 'asked_again') await requireCanRetry(tx, locked);
     const at = context.clock.now();
     const decided = await saveDecision(tx, sid, {
-      status: decision,
-      decidedAt: at,
-      decidedBy: context.actor.id,
-      decidedByName: context.actor.name,
-      reason,
-      ...(isSecond && { secondLookDecidedAt: at }),
+      decision: {
+        status: decision,
+        decidedAt: at,
+        decidedBy: context.actor.id,
+        decidedByName: context.actor.name,
+        reason,
+        ...(isSecond && { secondLookDecidedAt: at }),
+      },
+      at,
     });
     const sums = isSecond
       ? await afterSecondLook(tx, context, { ...locked, decided })
@@ -127,14 +131,17 @@ export async function undoDecision(
       throw conflict('SUBMITTED_AGAIN', participationMessages.submittedAgain);
     }
     const waiting = await saveDecision(tx, sid, {
-      status: 'pending',
-      decidedAt: null,
-      decidedBy: null,
-      decidedByName: null,
-      reason: '',
-      secondLookAt: null,
-      secondLookNote: '',
-      secondLookDecidedAt: null,
+      decision: {
+        status: 'pending',
+        decidedAt: null,
+        decidedBy: null,
+        decidedByName: null,
+        reason: '',
+        secondLookAt: null,
+        secondLookNote: '',
+        secondLookDecidedAt: null,
+      },
+      at: context.clock.now(),
     });
     const sums =
       proof.status === 'approved' ? null : await countAgain(tx, context, { ...locked, waiting });
@@ -152,6 +159,14 @@ export async function undoDecision(
     if (sums) await addToShared(tx, sums);
     return { submission };
   });
+}
+
+/** Who left the challenge can't send another proof, and nobody can once it is cancelled. */
+async function requireCanRetry(tx: Tx, { challenge, own }: LockedProof): Promise<void> {
+  const of = { challengeId: challenge.id, employeeId: own.employeeId };
+  const enrolment = await findEnrolment(tx, of);
+  if (enrolment?.toDate === null && challenge.status !== 'cancelled') return;
+  throw conflict('CANT_RETRY', participationMessages.cantRetry);
 }
 
 const verbs: Record<Decision, RecordAction> = {
@@ -210,7 +225,7 @@ async function withdraw(
   locked: LockedProof & { decision: Decision; at: Date },
 ): Promise<SharedSums> {
   const { proof, challenge, day, own, decision } = locked;
-  const canRetry = decision === 'asked_again' && challenge.status !== 'cancelled';
+  const canRetry = decision === 'asked_again';
   if (canRetry && day.settledAt !== null) await unsettleDay(tx, day.id);
   const enrolment = await findEnrolment(tx, {
     challengeId: challenge.id,

@@ -39,8 +39,9 @@ export async function causesOfEntries(
     ),
   );
   const entries = await listEntriesOfDays(db, participantDayIds);
-  const components = componentsOfEntries(entries, done);
-  const decisions = [...(await listEarlierDecisions(db, participantDayIds)), ...done];
+  const earlier = await listEarlierDecisions(db, participantDayIds);
+  const components = componentsOfEntries(entries, { submissions: done, earlier });
+  const decisions = [...earlier, ...done];
   const causes = ledgerCauses(entries, { done, decisions });
   const reasons = new Map(
     decisions.flatMap(({ participantDayId, decidedAt, reason }) =>

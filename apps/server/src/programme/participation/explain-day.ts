@@ -23,11 +23,12 @@ export async function explainOwnDay(
 ): Promise<{ explained: Explained }> {
   const { day, own, done } = await findOwnPlace(db, actor.id, of);
   const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
-  const decisions = [...done, ...(own ? await listEarlierDecisions(db, [own.id]) : [])];
+  const earlier = own ? await listEarlierDecisions(db, [own.id]) : [];
+  const decisions = [...done, ...earlier];
   const content = day.status === 'pending' ? emptyContent : day.content;
   const translated = contentIn(content, actor.language);
   const components = new Map(componentsOf(translated).map((each) => [each.id, each]));
-  const componentIds = componentsOfEntries(entries, done);
+  const componentIds = componentsOfEntries(entries, { submissions: done, earlier });
   const causes = ledgerCauses(entries, { done, decisions });
   const kindById = new Map(entries.map(({ id, kind }) => [id, kind]));
   return {

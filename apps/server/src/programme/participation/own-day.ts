@@ -149,7 +149,7 @@ function presentOwnDay(
       mediaRequired: proofOf(task, challenge),
       coverImage: showImage(task.coverImage),
       ...(task.exampleProof && { exampleProof: showImage(task.exampleProof) }),
-      submission: presentLatest(doneOf(task.taskId), { proofs, language }),
+      submission: presentLatest(doneOf(task.taskId), { proofs, language, hasLeft }),
     })),
     trivia: content.trivia.map((trivia) => {
       const attempts = doneOf(trivia.triviaId);
@@ -231,12 +231,16 @@ function refusalOf(problem: Problem | null): OwnDay['refusal'] {
 
 /**
  * A withdrawn submission leaves the task as if it had not been sent. A proof that was sent after a
- * request for it shows until when it can be replaced.
+ * request for it shows until when it can be replaced, unless the person has left the challenge.
  */
-function presentLatest(done: SubmissionRow[], showing: Pick<Showing, 'proofs' | 'language'>) {
+function presentLatest(
+  done: SubmissionRow[],
+  { hasLeft, ...showing }: Pick<Showing, 'proofs' | 'language'> & { hasLeft: boolean },
+) {
   const [latest, before] = done.filter(({ status }) => status !== 'withdrawn').reverse();
   if (!latest) return null;
   const sent = presentSent(latest, showing);
+  if (hasLeft) return { ...sent, retryUntil: null };
   const until = latest.status === 'pending' && before ? retryUntilOf(before) : null;
   return until ? { ...sent, retryUntil: until.toISOString() } : sent;
 }

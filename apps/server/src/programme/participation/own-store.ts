@@ -36,7 +36,12 @@ export async function listOwnStandings(
     )
     select everything.total, page.challenge_id as "challengeId", page.points,
       page.days_assigned as "daysAssigned", page.days_completed as "daysCompleted",
-      to_char(page.to_date, 'YYYY-MM-DD') as "lastDay",
+      to_char(
+        case when page.to_date is not null then greatest(page.to_date, (
+          select max(date) from participant_days as own_day
+          where own_day.challenge_id = page.challenge_id
+            and own_day.employee_id = ${employeeId} and own_day.date > page.to_date
+        )) end, 'YYYY-MM-DD') as "lastDay",
       case when page.days_assigned > 0 then 1 + (
         select count(*)::int from enrolments as other
         where other.challenge_id = page.challenge_id and not other.withdrawn

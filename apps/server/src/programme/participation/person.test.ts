@@ -152,3 +152,59 @@ test('the points of a person say that a proof was taken back, and what counts ag
   ]);
   expect((await admin.get(queue, { query: { status: 'withdrawn' } })).body.total).toBe(0);
 });
+
+test('the points of a person keep their tasks when a decision is undone', async () => {
+  const [walk, stretch, water] = [
+    aTask({ title: 'Walk', mediaRequired: 'photo' }),
+    aTask({ title: 'Stretch', mediaRequired: 'photo', isOptional: true, points: 7 }),
+    aTask({ title: 'Water' }),
+  ];
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { schedule, rules: { requireAllComponents: true } },
+    days: { [today]: { tasks: [walk, stretch, water] } },
+  });
+  const day = onDay(first, id);
+  await day.prove(walk);
+  await day.prove(stretch);
+  await day.submit(water);
+  const lines = async () =>
+    (await admin.get(`/admin/employees/${first.id}/points`)).body.data
+      .filter(({ kind }: { kind: string }) => kind === 'score' || kind === 'reversal')
+      .map(({ id: line, component }: { id: string; component: string }) => [line, component])
+      .reverse();
+  const queue = `/admin/challenges/${id}/submissions`;
+  const { submissions } = (await admin.get(queue)).body;
+  const proofOf = (task: typeof walk) =>
+    submissions.find((each: { taskId: string }) => each.taskId === task.taskId).id;
+  let before = await lines();
+  for (const [task, act] of [
+    [stretch, 'reject'],
+    [walk, 'reject'],
+    [stretch, 'undo'],
+    [walk, 'undo'],
+  ] as const) {
+    app.pass(1000);
+    await admin.post(`${queue}/${proofOf(task)}/${act}`, { body: { reason: 'Too dark' } });
+    const after = await lines();
+    expect(after.slice(0, before.length)).toEqual(before);
+    before = after;
+  }
+});
+
+test('the last day of a person who left is the last on which they did something', async () => {
+  const water = aTask();
+  const { id, admin, participants, people } = await startChallenge(app, {
+    people: 2,
+    challenge: { schedule },
+    days: { [today]: { tasks: [water] } },
+  });
+  const [one] = participants;
+  if (one) await onDay(one, id).submit(water);
+  const lastDays = [];
+  for (const person of people) {
+    await admin.patch(`/admin/employees/${person.id}`, { body: { status: 'inactive' } });
+    const { challenges } = (await admin.get(`/admin/employees/${person.id}/challenges`)).body;
+    lastDays.push(challenges.map(({ lastDay }: { lastDay: string }) => lastDay));
+  }
+  expect(lastDays).toEqual([[today], []]);
+});

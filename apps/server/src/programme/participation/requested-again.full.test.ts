@@ -7,10 +7,12 @@ import {
   onDay,
   passAndTurn,
   pointsOf,
+  signedIn,
   startChallenge,
   today,
   turn,
 } from '../../../test/participation.ts';
+import { makeCompany } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -150,6 +152,40 @@ describe('a proof that is requested again', () => {
       code: 'DAY_NOT_OPEN',
       reason: 'too-late',
     });
+  });
+
+  test('can’t be requested from a person who left the challenge, and an earlier request ends then', async () => {
+    const made = await started(2);
+    const [, second] = made.people;
+    const own = made.participants[1];
+    if (!second || !own) throw new Error('Two people are needed');
+    await onDay(own, made.id).prove(task);
+    await askAgain(made);
+    const queue = `/admin/challenges/${made.id}/submissions`;
+    const [waiting] = (await made.admin.get(queue, { query: { status: 'pending' } })).body
+      .submissions;
+    const company = await makeCompany(app);
+    for (const { id } of made.people) {
+      const body = { companyId: company.id };
+      expect((await made.admin.patch(`/admin/employees/${id}`, { body })).status).toBe(200);
+    }
+    const asked = await made.admin.post(`${queue}/${waiting.id}/ask-again`, {
+      body: { reason: 'Too dark' },
+    });
+    expect([asked.status, asked.body.code]).toEqual([409, 'CANT_RETRY']);
+    const requests = await Promise.all(
+      made.participants.map(async (each) => {
+        const person = await signedIn(app, each);
+        const path = `/api/employee/me/challenges/${made.id}/days/${today}`;
+        const { day } = (await person.get(path)).body;
+        const sent = day.tasks.find(({ taskId }: { taskId: string }) => taskId === task.taskId);
+        return [day.canTakePart, sent.submission.retryUntil];
+      }),
+    );
+    expect(requests).toEqual([
+      [false, null],
+      [false, null],
+    ]);
   });
 
   test('opens no other task of the day', async () => {

@@ -242,13 +242,17 @@ export type Decision = Pick<
   Partial<Pick<SubmissionRow, 'secondLookAt' | 'secondLookNote' | 'secondLookDecidedAt'>>;
 
 /**
- * Writes a decision, or a request for one. Keeps the reason of a decision that it replaces. The
- * caller has locked the person's day.
+ * Writes a decision, or a request for one. Keeps the reason of a rejection or return that it replaces.
+ * The caller has locked the person's day.
  */
-export async function saveDecision(tx: Tx, id: string, decision: Decision): Promise<SubmissionRow> {
+export async function saveDecision(
+  tx: Tx,
+  id: string,
+  { decision, at }: { decision: Decision; at: Date },
+): Promise<SubmissionRow> {
   await tx.execute(sql`
-    insert into ${earlierDecisions} (submission_id, decided_at, reason)
-    select id, decided_at, reason from ${submissions}
+    insert into ${earlierDecisions} (submission_id, decided_at, ended_at, reason)
+    select id, decided_at, ${at}::timestamptz, reason from ${submissions}
     where id = ${id} and reason <> ''
       and decided_at is distinct from ${decision.decidedAt}::timestamptz
     on conflict do nothing`);

@@ -141,8 +141,10 @@ export function listSubmissionsOf(
 export function listEarlierDecisions(db: Queryable, participantDayIds: string[]) {
   return db
     .select({
+      submissionId: earlierDecisions.submissionId,
       participantDayId: submissions.participantDayId,
       decidedAt: earlierDecisions.decidedAt,
+      endedAt: earlierDecisions.endedAt,
       reason: earlierDecisions.reason,
     })
     .from(earlierDecisions)

@@ -316,7 +316,7 @@ export const submissions = pgTable(
 );
 
 /**
- * Decisions with a reason that were undone or replaced by a second look. The points entries that they
+ * Rejections and returns that were undone or replaced by a second look. The points entries that they
  * caused stay, and show their reason. Entry and decision have the same instant.
  */
 export const earlierDecisions = pgTable(
@@ -326,6 +326,8 @@ export const earlierDecisions = pgTable(
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
     decidedAt: instantColumn().notNull(),
+    /** When it was undone or replaced. Null for rows from before this column. */
+    endedAt: instantColumn(),
     reason: text().notNull(),
   },
   (table) => [

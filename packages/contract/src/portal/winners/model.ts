@@ -11,7 +11,7 @@ export const winnerSchema = z
       .int()
       .nullable()
       .describe(
-        'Among all of the company who take part; equal results share one. Null unless the full name stands on the boards of the company.',
+        'Among all of the company who took part, also who withdrew or was erased; equal results share one. Null unless the full name stands on the boards of the company.',
       ),
     certificate: z.boolean(),
     badges: z.array(z.string()),

@@ -205,7 +205,7 @@ export const askAgain = defineEndpoint({
   summary: 'Return a task to the employee, without points, to be submitted again',
   access: 'submissions:write',
   params: submissionParams,
-  conflicts: ['ALREADY_DECIDED'],
+  conflicts: ['ALREADY_DECIDED', 'CANT_RETRY'],
   body: withdrawSchema,
   response: oneSubmission,
 });

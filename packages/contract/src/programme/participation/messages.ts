@@ -20,6 +20,8 @@ export const participationMessages = {
   notAllApproved: 'You did not approve all of these proofs, or not any more. Nothing was undone.',
   chooseProofs: 'Choose at least one proof',
   tooManyProofs: (most: number) => `Choose at most ${most} proofs`,
+  cantRetry:
+    'The person has left the challenge, or it was cancelled, so they can’t send another proof. Approve or reject this one.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
   canBeNamed: 'may be named to the employer',
   cannotBeNamed: 'not to be named to the employer',
