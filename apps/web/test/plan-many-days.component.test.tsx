@@ -42,6 +42,13 @@ async function openPlan(given: Responses) {
   return { user, plan };
 }
 
+test('the form to repeat a day takes the focus', async () => {
+  const { user, plan } = await openPlan({});
+  await press(user, 'Repeat', plan);
+  const copy = await within(plan).findByRole('region', { name: 'Copy' });
+  expect(document.activeElement).toBe(within(copy).getByLabelText('To many dates'));
+});
+
 test('a day is repeated on all free dates, or on those chosen with keys', async () => {
   const sent: unknown[] = [];
   const { user, plan } = await openPlan({

@@ -25,14 +25,18 @@ type CopyFormProps = {
   onOpen: (date: string) => void;
 };
 
-/** The button that opens the form may be far below it. */
-const intoView = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+/** The button that opens the form may be far below it. A form without a field begins with its way. */
+function enter(form: HTMLElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' });
+  if (form?.contains(document.activeElement)) return;
+  form?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+}
 
 /** Copies a saved day or its week to other dates, or moves the day. */
 export function CopyForm({ first, challenge, ...form }: CopyFormProps) {
   const [way, setWay] = useState(first);
   return (
-    <section ref={intoView} className={styles.copy} aria-label="Copy">
+    <section ref={enter} className={styles.copy} aria-label="Copy">
       <div>
         <SegmentedControl label="What to do" options={ways} value={way} onChange={setWay} />
       </div>
