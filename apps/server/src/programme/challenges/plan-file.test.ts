@@ -244,6 +244,8 @@ describe('the plan of a challenge as a file', () => {
       [6, 'Correct'],
       [7, 'Correct'],
       [8, 'Starts'],
+      [8, 'Platform'],
+      [8, 'Link'],
       [9, 'Platform'],
       [9, 'Link'],
       [10, 'Date'],

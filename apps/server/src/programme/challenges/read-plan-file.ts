@@ -96,8 +96,8 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
     .filter(Boolean);
   if (list === 'trivia' && !correct.every((letter) => letters.includes(letter)))
     problems.correct = dayMessages.correctInvalid;
-  if (!list || Object.keys(problems).length > 0)
-    return { errors: planTable.rowErrors(row.line, problems) };
+  const errors = planTable.rowErrors(row.line, problems);
+  if (!list) return { errors };
 
   const title = cellOf('title');
   const given: Record<ListName, PlanRow['part']> = {
@@ -141,7 +141,12 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   const { line } = row;
   const ids = { id: cellOf('id'), questionId: cellOf('questionId') };
   const lacking = keptFields.filter((field) => !places.has(columnOfField[field] ?? field));
-  return { line, date, list, title, letters, lacking, ...ids, part: given[list] };
+  const read = { line, date, list, title, letters, lacking, ...ids, part: given[list] };
+  if (errors.length === 0) return read;
+  // What else is wrong is named with it, so that the file is mended once.
+  const named = new Set(errors.map(({ column }) => column));
+  const others = daysOfFile([read]).errors.filter(({ column }) => !named.has(column));
+  return { errors: [...errors, ...others] };
 }
 
 /** A time of day, such as 18:30, 6.30 PM, 6 PM or 18:30:00, after a day or alone. */
