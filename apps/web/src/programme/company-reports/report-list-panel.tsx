@@ -196,8 +196,9 @@ function actionsOf(
       ...(challengeId === null ? { month: from.slice(0, 7) } : { challengeId }),
     }).catch(toastError);
   return [
-    ...(['pdf', 'zip'] as const).flatMap((format) =>
-      inEachLanguage ? languages.map((language) => download(format, language)) : [download(format)],
+    // By language, so that the first buttons, which show only their icons, are of different formats.
+    ...(inEachLanguage ? languages : [undefined]).flatMap((language) =>
+      (['pdf', 'zip'] as const).map((format) => download(format, language)),
     ),
     {
       label: 'Make again',
