@@ -9,11 +9,12 @@ giveTablesRoom();
 
 const id = idOf(8);
 const route = 'GET /admin/finance/invoices/{id}';
+const supplier = { gstin: '27ABCCD1234E1Z5' };
 const recipient = { name: 'Banyan Textiles', gstin: '27AAPFU0939F1ZV' };
 const sale = {
   ...{ id, version: 3, code: 'INV/26-27/00001', kind: 'sales' as const, status: 'unpaid' as const },
   ...{ issuedOn: '2026-10-12', place: 'MH', placeLabel: '27-Maharashtra', grandTotal: 1180 },
-  ...{ supplyType: 'intra' as const, warnings: [], recipient },
+  ...{ supplyType: 'intra' as const, warnings: [], supplier, recipient },
 };
 const amendable = { isSez: false, from: '2026-11', until: '2027-10' };
 
@@ -37,6 +38,9 @@ test('an invoice of a filed month is amended in a dialog that says first where t
   expect(gstin.value).toBe('27AAPFU0939F1ZV');
   await user.clear(gstin);
   await dialog.findByText(/^It was reported with a GSTIN, so it needs one\./);
+  await user.type(gstin, supplier.gstin);
+  await dialog.findByText(/^This is the GSTIN of your own organisation\./);
+  await user.clear(gstin);
   await user.type(gstin, '29AAGCB7383J1Z4');
   await user.click(dialog.getByRole('button', { name: 'Amend' }));
   await dialog.findByText('Reason is required');

@@ -184,6 +184,24 @@ describe('a sale of a filed month', () => {
     }
   });
 
+  test('names another recipient than us, and no place abroad beside an Indian GSTIN', async () => {
+    const invoice = await sold();
+    await file();
+    const { gstin: ours } = (await admin.get(`/admin/finance/invoices/${invoice.id}`)).body.data
+      .supplier;
+    expect(refusal(await amend(invoice.id, { gstin: ours }))).toEqual([
+      400,
+      { gstin: 'This is the GSTIN of your own organisation. A sale needs another recipient.' },
+    ]);
+    const abroad = {
+      place: 'Who has an Indian GSTIN is supplied in India. Choose a state as the place of supply.',
+    };
+    for (const to of [{ place: 'OC' }, { place: '96', gstin: otherGstin }]) {
+      expect(refusal(await amend(invoice.id, to))).toEqual([400, abroad]);
+    }
+    expect((await amend(invoice.id, { place: 'KA' })).status).toBe(201);
+  });
+
   test('gets a day of its financial year, not after its month or its notes @full', async () => {
     const invoice = await sold();
     await credit(invoice.id, { amount: 118, issuedOn: '2026-10-14' });
@@ -314,8 +332,8 @@ describe('the notes of an amended sale', () => {
       [409, 'HAS_CREDIT_NOTES'],
       `${note.code} is of a month that is still open. The kind of tax can be amended when that month is closed.`,
     ]);
-    expect((await amend(invoice.id, { gstin: '27ABCCD1234E1Z5' })).status).toBe(201);
+    expect((await amend(invoice.id, { gstin: '27AAGCB7383J1Z8' })).status).toBe(201);
     const { cdnr } = JSON.parse(await saved('2026-11'));
-    expect(cdnr).toMatchObject([{ ctin: '27ABCCD1234E1Z5' }]);
+    expect(cdnr).toMatchObject([{ ctin: '27AAGCB7383J1Z8' }]);
   });
 });

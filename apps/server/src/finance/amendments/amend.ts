@@ -191,7 +191,8 @@ function requireParticulars(
   invoice: InvoiceRow,
   { before, after, notes }: Asked & { notes: ReportedNote[] },
 ): void {
-  const problem = particularsProblem({ before, after, value: invoice.grandTotal });
+  const { supplier, grandTotal: value } = invoice;
+  const problem = particularsProblem({ before, after, ours: supplier.gstin, value });
   if (problem) throw invalid({ [problem.field]: problem.message });
   const { issuedOn } = after;
   if (monthOf(issuedOn) > monthOf(before.issuedOn)) {

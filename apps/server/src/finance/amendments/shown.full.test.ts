@@ -42,7 +42,7 @@ test('an amended sale reads alike on paper, by its link, in the portal and in th
 
   const amended = await admin.post(`/admin/finance/invoices/${id}/amendment`, {
     body: {
-      ...{ place: 'MH', gstin: '27ABCCD1234E1Z5', name: 'Banyan Mills', issuedOn: '2026-10-10' },
+      ...{ place: 'MH', gstin: '27AAGCB7383J1Z8', name: 'Banyan Mills', issuedOn: '2026-10-10' },
       reason: 'A mistake',
     },
   });
@@ -56,7 +56,7 @@ test('an amended sale reads alike on paper, by its link, in the portal and in th
   const ofPortal = await inPortal();
   expect(ofPortal).toMatchObject({
     ...shown,
-    recipient: { name: 'Banyan Mills', gstin: '27ABCCD1234E1Z5' },
+    recipient: { name: 'Banyan Mills', gstin: '27AAGCB7383J1Z8' },
     lines: [
       { cgst: 9, sgst: 9, igst: 0 },
       { cgst: 2.5, sgst: 2.5, igst: 0 },

@@ -3,6 +3,7 @@ import { mostPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceLimits } from '@kolam/contract/finance/invoices/limits.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
+import { recipientProblem } from '@kolam/contract/finance/invoices/recipient.ts';
 import type { DocumentLineInput, Rated } from '@kolam/contract/finance/invoices/rules.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
 import { partyMessages } from '@kolam/contract/finance/parties/messages.ts';
@@ -31,6 +32,22 @@ export async function requireParty(tx: Tx, kind: InvoiceKind, id: string): Promi
     throw conflict('PARTY_ARCHIVED', message, { party: message });
   }
   return party;
+}
+
+/**
+ * Requires that a sale may name its recipient and place of supply as it is issued.
+ * @throws Failure 400 at `party` or `place`
+ */
+export function requireRecipient({
+  kind,
+  supplier,
+  recipient,
+  place,
+}: Pick<InvoiceRow, 'kind' | 'supplier' | 'recipient' | 'place'>): void {
+  if (kind !== 'sales') return;
+  const problem = recipientProblem({ ours: supplier.gstin, gstin: recipient.gstin, place });
+  if (!problem) return;
+  throw invalid({ [problem.field === 'gstin' ? 'party' : 'place']: problem.message });
 }
 
 type Supplied = { supplyType: SupplyType; roundOff?: RoundOff; reverseCharge?: boolean };

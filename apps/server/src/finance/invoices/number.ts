@@ -6,12 +6,20 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import type { Organisation } from '#platform/organisation/queries.ts';
+import { requireRecipient } from './checks.ts';
 import { selfInvoiceFor } from './reverse-charge.ts';
 import { findBill, type InvoiceRow } from './store.ts';
 
 type Numbered = Pick<
   InvoiceRow,
-  'kind' | 'financialYear' | 'partyId' | 'billNo' | 'reverseCharge' | 'supplier'
+  | 'kind'
+  | 'financialYear'
+  | 'partyId'
+  | 'billNo'
+  | 'reverseCharge'
+  | 'supplier'
+  | 'recipient'
+  | 'place'
 >;
 type Numbers = Awaited<ReturnType<typeof selfInvoiceFor>> & {
   number: number;
@@ -23,7 +31,7 @@ type Numbers = Awaited<ReturnType<typeof selfInvoiceFor>> & {
  * Writes an issued document under the next number of its series, as the last step that may wait for
  * a lock. A bill number that the vendor already has in the financial year needs confirmation. Of
  * two concurrent bills, a unique index decides which came first.
- * @throws Failure 409 `DUPLICATE_BILL`
+ * @throws Failure 400 at `party` or `place` of a sale, 409 `DUPLICATE_BILL`
  */
 export async function writeNumbered(
   tx: Tx,
@@ -31,6 +39,7 @@ export async function writeNumbered(
   document: Numbered & { organisation: Organisation; confirmDuplicate: boolean },
   write: (tx: Tx, numbers: Numbers) => Promise<InvoiceRow>,
 ): Promise<InvoiceRow> {
+  requireRecipient(document);
   const { kind, financialYear, organisation, confirmDuplicate } = document;
   const isKept = (await keptBill(tx, document)) !== null;
   if (isKept && !confirmDuplicate) throw await duplicateBill(tx, document);

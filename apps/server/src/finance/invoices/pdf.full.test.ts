@@ -168,8 +168,9 @@ describe('the PDF of an invoice', () => {
     },
   );
 
-  test('is no export to a customer who is registered in India, wherever the place', async () => {
-    const made = await makeInvoice(admin, customer, { place: 'OC', lines: [lineBody()] });
+  test('is no export to a customer who is registered in India, wherever the place of a draft', async () => {
+    const given = { status: 'draft', place: 'OC', lines: [lineBody()] };
+    const made = await makeInvoice(admin, customer, given);
     expect(await textOf(made.id)).not.toContain('Supply meant for export');
   });
 

@@ -163,6 +163,18 @@ describe('an invoice', () => {
     );
   });
 
+  test('is not issued to ourselves, nor abroad to who has an Indian GSTIN', async () => {
+    const us = await makeParty(app, { gstin: '27ABCCD1234E1Z5' });
+    const own = 'This is the GSTIN of your own organisation. A sale needs another recipient.';
+    const abroad =
+      'Who has an Indian GSTIN is supplied in India. Choose a state as the place of supply.';
+    expect((await sale({ party: us.id })).body.errors).toEqual({ party: own });
+    expect((await sale({ place: '96' })).body.errors).toEqual({ place: abroad });
+    const draft = await sale({ place: '96', status: 'draft' });
+    const issued = await admin.post(`${invoicesPath}/${draft.body.data.id}/issue`);
+    expect([issued.status, issued.body.errors]).toEqual([400, { place: abroad }]);
+  });
+
   test('to a vendor is refused, as is a purchase from a customer', async () => {
     expect((await sale({ party: vendor.id })).body.errors).toEqual({
       party: 'Choose a customer that exists',

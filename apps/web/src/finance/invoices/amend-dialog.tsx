@@ -100,6 +100,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
       isSez: values.isSez,
       place: stateCode(values.place) || before.place,
     },
+    ours: invoice.supplier.gstin,
     value,
   });
   const months = monthsBetween(`${amendable?.from ?? latest}-01`, `${latest}-01`).toReversed();

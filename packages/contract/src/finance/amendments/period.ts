@@ -1,4 +1,5 @@
 import { natureOf, type SupplyNature } from '#finance/gst-reports/law.ts';
+import { recipientProblem } from '#finance/invoices/recipient.ts';
 import { creditDeadline } from '#finance/invoices/warnings.ts';
 import type { SupplyType } from '#finance/tax/gst.ts';
 import { addDays } from '../../core/dates.ts';
@@ -34,17 +35,22 @@ const amendedIn: Record<SupplyNature, 'listed' | 'export' | 'large' | 'small'> =
 
 /**
  * Returns why a sale can't be amended to these particulars, or null. A sale stays in the table that
- * declared it. `value` is that of the invoice in paise.
+ * declared it. `ours` is the GSTIN under which it was issued, `value` is that of the invoice in
+ * paise.
  */
 export function particularsProblem({
   before,
   after,
+  ours,
   value,
 }: {
   before: Declared;
   after: Declared;
+  ours: string;
   value: number;
 }): { field: 'gstin' | 'place'; message: string } | null {
+  const problem = recipientProblem({ ...after, ours });
+  if (problem) return problem;
   const [was, is] = [before, after].map((each) => natureOf({ ...each, value })) as [
     SupplyNature,
     SupplyNature,

@@ -19,6 +19,9 @@ export const invoiceMessages = {
 
   partyRequired: (kind: InvoiceKind) =>
     kind === 'sales' ? 'Choose a customer' : 'Choose a vendor',
+  ownGstin: 'This is the GSTIN of your own organisation. A sale needs another recipient.',
+  abroadWithGstin:
+    'Who has an Indian GSTIN is supplied in India. Choose a state as the place of supply.',
   amountPositive: 'Amount must be greater than 0',
   totalTooLarge: (most: string) => `The total can be at most ${most}`,
   partyArchived: (name: string) => `${name} is archived. Restore it first.`,
