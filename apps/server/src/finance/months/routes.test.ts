@@ -239,7 +239,8 @@ test('pay-outs that wait for approval are unfinished work of the month of their 
   expect((await admin.put('/admin/settings/organisation', { body: settings })).status).toBe(200);
   for (const paidOn of ['2026-10-31', '2026-09-30']) {
     const body = { amount: 5000, paidOn };
-    const asked = await admin.post(`/admin/finance/payout-requests/vendors/${vendor.id}`, { body });
+    const { id } = await makeVendor(app);
+    const asked = await admin.post(`/admin/finance/payout-requests/vendors/${id}`, { body });
     expect(asked.status, asked.text).toBe(201);
   }
   const month = await admin.get('/admin/finance/months/2026-10');

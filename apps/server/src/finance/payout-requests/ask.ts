@@ -1,5 +1,6 @@
 import { inPaise } from '@kolam/contract/core/money.ts';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -8,7 +9,7 @@ import { notify } from '#platform/notifications/actions.ts';
 import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
 import { historyValues, presentOne, recordOf } from './present.ts';
 import { rehearse } from './record.ts';
-import { insertRequest, lockBankOf } from './store.ts';
+import { findWaiting, insertRequest, lockBankOf } from './store.ts';
 import type { Asked } from './tables.ts';
 
 /**
@@ -26,8 +27,11 @@ export function askApproval(context: SignedInContext, asked: Asked) {
     const settles = invoice
       ? [{ ...invoice, amount: planned.amount, tds: tds?.amount ?? 0 }]
       : planned.settles;
+    const bank = await lockBankOf(tx, planned.party.id);
+    const subjects = subjectsOf(asked, { bills: settles, partyId: planned.party.id });
+    await requireNoneWaits(tx, subjects);
     const now = context.clock.now();
-    const row = await insertRequest(tx, {
+    const request = {
       id: newId(),
       createdAt: now,
       updatedAt: now,
@@ -35,7 +39,7 @@ export function askApproval(context: SignedInContext, asked: Asked) {
       partyId: planned.party.id,
       partyKind: planned.partyKind,
       partyName: planned.party.name,
-      ...(await lockBankOf(tx, planned.party.id)),
+      ...bank,
       amount,
       tds: inPaise(tds?.amount ?? 0),
       tdsSection: tds?.section ?? null,
@@ -52,7 +56,8 @@ export function askApproval(context: SignedInContext, asked: Asked) {
       asked: { ...asked.body, amount, paidOn: planned.paidOn },
       requestedById: context.actor.personId,
       requestedByName: context.actor.name,
-    });
+    };
+    const row = await insertRequest(tx, request, subjects);
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'asked',
@@ -61,4 +66,25 @@ export function askApproval(context: SignedInContext, asked: Asked) {
     await notify(tx, context, { kind: 'payout-to-approve', about: [{ recordId: row.id }] });
     return { data: await presentOne(tx, context, row) };
   });
+}
+
+/** Returns what of a pay-out another request must not pay too. */
+function subjectsOf(
+  { kind, body }: Asked,
+  { bills, partyId }: { bills: { id: string }[]; partyId: string },
+): string[] {
+  if (bills.length > 0) return [...new Set(bills.map(({ id }) => id))];
+  return [(kind === 'refund' ? body.advance : undefined) ?? partyId];
+}
+
+/** The lock of the party orders those who ask at once. @throws Failure 409 `ALREADY_ASKED` */
+async function requireNoneWaits(tx: Tx, subjectIds: string[]): Promise<void> {
+  const waiting = await findWaiting(tx, subjectIds);
+  if (!waiting) return;
+  const bill = waiting.bills.find(({ id }) => subjectIds.includes(id));
+  const what = bill?.code ?? recordOf(waiting).title;
+  throw conflict(
+    'ALREADY_ASKED',
+    payoutRequestMessages.alreadyAsked(what, waiting.requestedByName),
+  );
 }

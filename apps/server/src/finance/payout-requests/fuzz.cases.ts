@@ -12,7 +12,8 @@ export const fuzz = async ({ app, admin, madeBy }: FuzzSetup) => {
   await bodyOf(admin.put('/admin/settings/organisation', { body: settings }));
   const path = '/admin/finance/payout-requests';
   const body = { amount: 6_000_000, ref: 'Zqxpayoutask' };
-  const { data } = await bodyOf(admin.post(`${path}/vendors/${vendor.id}`, { body }));
+  const asked = await makeVendor(app, { name: 'Larger Printers' });
+  const { data } = await bodyOf(admin.post(`${path}/vendors/${asked.id}`, { body }));
   return {
     records: { 'payout-request': data.id },
     markers: { zqxpayoutask: treasurers },

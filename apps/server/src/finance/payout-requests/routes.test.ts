@@ -250,14 +250,56 @@ describe('a request', () => {
     expect((await paymentsOf(bill)).length).toBe(state === 'approved' ? 1 : 0);
   });
 
-  test('of one bill asked twice is paid once', async () => {
+  test('is the only one of its bill that waits, by any person', async () => {
+    const vendor = await makeVendor(app, { tdsSection: 'none' });
+    const [bill, other] = [await billOf(vendor), await billOf(vendor)];
+    const request = await ask(one, bill);
+    const invoices = [bill, other].map(({ id }) => ({ invoice: id, amount: 1180 }));
+    const payout = { amount: 2360, invoices };
+    const again = () => two.post(`${path}/vendors/${vendor.id}`, { body: payout });
+    const twice = await two.post(`${path}/bills`, { body: { invoiceId: bill.id, ref: 'Z' } });
+    for (const refused of [twice, await again()]) {
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        409,
+        'ALREADY_ASKED',
+        `${bill.code} waits for approval already, asked for by ${one.account.name}. Have that decided or withdrawn first.`,
+      ]);
+    }
+    await decide(one, request, 'withdraw');
+    const { body } = await again();
+    expect((await two.post(`${path}/bills`, { body: { invoiceId: other.id } })).status).toBe(409);
+    expect((await decide(one, body.data, 'approve')).status).toBe(200);
+  });
+
+  test('is the only one of its advance that waits', async () => {
+    const vendor = await makeVendor(app, { name: 'Ahead Printers', tdsSection: 'none' });
+    const ahead = (amount: number) =>
+      one.post(`${path}/vendors/${vendor.id}`, { body: { amount } });
+    const first = await ahead(5000);
+    const second = await ahead(6000);
+    expect([second.body.code, second.body.message]).toEqual([
+      'ALREADY_ASKED',
+      payoutRequestMessages.alreadyAsked('₹5,000 to Ahead Printers', one.account.name),
+    ]);
+    expect((await refuse(two, first.body.data)).status).toBe(200);
+    expect((await ahead(6000)).status).toBe(201);
+    // A bill of the vendor is something else.
+    await ask(one, await billOf(vendor));
+  });
+
+  test('is one of those who ask at once', async () => {
     const bill = await billOf();
-    const [first, second] = [await ask(one, bill), await ask(one, bill, { ref: '' })];
-    const answers = await Promise.all(
-      [first, second].map((request) => decide(two, request, 'approve')),
+    const tried = await Promise.all(
+      [one, two, admin, one].map((client, n) =>
+        client.post(`${path}/bills`, { body: { invoiceId: bill.id, ref: `AT ONCE ${n}` } }),
+      ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await paymentsOf(bill)).length).toBe(1);
+    expect(tried.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const insert = `insert into payout_request_subjects
+      select gen_random_uuid(), subject_id, state from payout_request_subjects where subject_id = $1`;
+    await expect(app.database.pool.query(insert, [bill.id])).rejects.toThrow(
+      'payout_request_subjects_waiting_key',
+    );
   });
 
   test('notifies who may approve, and then who asked', async () => {

@@ -4,11 +4,11 @@ import type {
   PayoutRequestState,
   payoutRequestList,
 } from '@kolam/contract/finance/payout-requests/values.ts';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { parties } from '#finance/parties/tables.ts';
-import { payoutRequests } from './tables.ts';
+import { payoutRequestSubjects, payoutRequests } from './tables.ts';
 
 const { searchText: _, billCodes: __, ...columns } = getTableColumns(payoutRequests);
 
@@ -59,15 +59,37 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | null
   return found ?? null;
 }
 
+/** Returns a request that waits and pays one of these bills, advances or accounts. */
+export async function findWaiting(tx: Tx, subjectIds: string[]): Promise<RequestRow | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(payoutRequests)
+    .innerJoin(payoutRequestSubjects, eq(payoutRequestSubjects.requestId, payoutRequests.id))
+    .where(
+      and(
+        inArray(payoutRequestSubjects.subjectId, subjectIds),
+        eq(payoutRequestSubjects.state, 'waiting'),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** @param subjectIds the bills, the advance or the account that it pays, each once */
 export async function insertRequest(
   tx: Tx,
   request: Omit<typeof payoutRequests.$inferInsert, 'billCodes'>,
+  subjectIds: string[],
 ): Promise<RequestRow> {
   const billCodes = request.bills.map(({ code }) => code).join('\n');
   const [inserted] = await tx
     .insert(payoutRequests)
     .values({ ...request, billCodes })
     .returning(columns);
+  const { id: requestId, state } = inserted as RequestRow;
+  await tx
+    .insert(payoutRequestSubjects)
+    .values(subjectIds.map((subjectId) => ({ requestId, subjectId, state })));
   return inserted as RequestRow;
 }
 

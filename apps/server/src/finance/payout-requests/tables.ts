@@ -12,11 +12,14 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { parties } from '#finance/parties/tables.ts';
@@ -77,6 +80,8 @@ export const payoutRequests = pgTable(
   },
   (table) => [
     unique('payout_requests_payment_key').on(table.paymentId),
+    // For the foreign key of what is paid.
+    unique('payout_requests_state_key').on(table.id, table.state),
     index('payout_requests_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('payout_requests_created_at_idx').on(table.createdAt, table.id),
     index('payout_requests_amount_idx').on(table.amount, table.id),
@@ -106,5 +111,34 @@ export const payoutRequests = pgTable(
       'payout_requests_reason',
       sql`(${table.state} = 'refused') = (${table.reason} is not null)`,
     ),
+  ],
+);
+
+/**
+ * What a request pays: its bills, else the advance that it refunds, else its party's account. Of
+ * each, one request waits at most.
+ */
+export const payoutRequestSubjects = pgTable(
+  'payout_request_subjects',
+  {
+    requestId: uuid().notNull(),
+    /** The id of a bill, an advance or a party. */
+    subjectId: uuid().notNull(),
+    /** That of its request, which the foreign key keeps equal. */
+    state: text({ enum: payoutRequestStates }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'payout_request_subjects_key',
+      columns: [table.requestId, table.subjectId],
+    }),
+    uniqueIndex('payout_request_subjects_waiting_key')
+      .on(table.subjectId)
+      .where(sql`${table.state} = 'waiting'`),
+    foreignKey({
+      name: 'payout_request_subjects_request_fk',
+      columns: [table.requestId, table.state],
+      foreignColumns: [payoutRequests.id, payoutRequests.state],
+    }).onUpdate('cascade'),
   ],
 );

@@ -1,6 +1,8 @@
 export const payoutRequestMessages = {
   none: 'No pay-outs waited for approval yet',
   notNeeded: 'This needs no approval by another person. Record it.',
+  alreadyAsked: (what: string, by: string) =>
+    `${what} waits for approval already, asked for by ${by}. Have that decided or withdrawn first.`,
   own: 'You asked for this pay-out, or one of you gave the other access in the last 7 days. Another person has to decide.',
   notYours: 'Only who asked for this pay-out can withdraw it. Refuse it instead.',
   closed: 'This pay-out was decided or withdrawn already.',
