@@ -1,8 +1,10 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import type { ConfirmRun } from '@kolam/contract/finance/payment-runs/rules.ts';
 import type { Tx } from '#core/database/types.ts';
-import { conflict, type Failure, notFound } from '#core/failure.ts';
+import { conflict, type Failure, invalid, notFound } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { recordPayment } from '#finance/payments/actions.ts';
 import type { PaymentRow } from '#finance/payments/queries.ts';
@@ -24,7 +26,11 @@ export function confirmRun(
   return context.transaction(async (tx) => {
     const { run, lines } = await lockWithBills(tx, context, id);
     requireOpen(run);
-    if (run.state === 'draft') throw conflict('NOT_RELEASED', runMessages.notReleased);
+    if (run.releasedAt === null) throw conflict('NOT_RELEASED', runMessages.notReleased);
+    const releasedOn = dayOf(run.releasedAt);
+    if (paidOn !== undefined && paidOn < releasedOn) {
+      throw invalid({ paidOn: runMessages.paidBeforeRelease(dayText(releasedOn)) });
+    }
     const chosen = payments.map(({ line, ref }, place) => ({
       line: requireLine(lines, line, `payments.${place}.line`),
       ref,
@@ -55,17 +61,23 @@ export function confirmRun(
 /**
  * Marks the bill of a released run as paid by a payment of the same money and tax, wherever it was
  * recorded, such as from a row of a bank statement. The bill is locked.
- * @throws Failure 409 `IN_RUN` for another payment: the bank may have the transfer of the run already
+ * @throws Failure 409 `IN_RUN` for another payment, or one from before the release: the bank may have
+ * the transfer of the run already
  */
 export async function payLineOf(
   tx: Tx,
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>,
-  { id: paymentId, invoiceId, amount, tds, direction, code }: PaymentRow,
+  { id: paymentId, invoiceId, amount, tds, direction, code, paidOn }: PaymentRow,
 ): Promise<void> {
   if (direction !== 'out' || invoiceId === null) return;
   const line = await releasedLineOf(tx, [invoiceId]);
   if (!line) return;
   if (line.amount !== amount || line.tds !== tds) throw inRun(line, 'amount');
+  if (line.releasedAt !== null && paidOn < dayOf(line.releasedAt)) {
+    const days = { released: dayText(dayOf(line.releasedAt)), paidOn: dayText(paidOn) };
+    const message = runMessages.paidBeforeRun(line.bill ?? '', { run: line.run, ...days });
+    throw conflict('IN_RUN', message, { paidOn: message });
+  }
   await lockRun(tx, line.runId);
   // It may have been taken out before the lock.
   if (!(await savePaidLine(tx, line.id, paymentId))) return;

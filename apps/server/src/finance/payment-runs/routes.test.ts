@@ -78,9 +78,9 @@ describe('a run', () => {
       accountNumber: '••••••••7890',
       ifsc: 'CNRB0002255',
     });
-    const { status, body } = await confirm(now, { paidOn: '2026-11-19' });
+    const { status, body } = await confirm(now, { paidOn: '2026-11-20' });
     expect([status, body.data.state, body.data.paid]).toEqual([200, 'confirmed', 30]);
-    expect(body.data.lines[0].payment).toMatchObject({ paidOn: '2026-11-19', isReversed: false });
+    expect(body.data.lines[0].payment).toMatchObject({ paidOn: '2026-11-20', isReversed: false });
     for (const id of bills) expect(await invoice(id)).toMatchObject({ status: 'paid', due: 0 });
   });
 
@@ -384,6 +384,26 @@ describe('a confirmation', () => {
     expect(await invoice(id)).toMatchObject({ paid: 0, due: 1180 });
     await takeOut(run, [run.lines[0].id]);
     expect((await pay(id, { amount: 500 })).status).toBe(201);
+  });
+
+  test('is of transfers since the release, by UTR and by single payments', async () => {
+    const [one = '', two = ''] = await billsOf(2);
+    const run = await released([one, two]);
+    const early = await confirm(run, { paidOn: '2026-11-19' });
+    expect([early.status, early.body.errors]).toEqual([
+      400,
+      { paidOn: 'The run was released on 20 Nov 2026, so nothing of it was paid before.' },
+    ]);
+    const single = await pay(one, { amount: 1180, ref: utr(), paidOn: '2026-11-19' });
+    expect(codes([single])).toEqual(['409 IN_RUN']);
+    expect(single.body.errors.paidOn).toContain('a payment of 19 Nov 2026 is not of it');
+    expect(await shown(run.id)).toMatchObject({ state: 'released', paid: 0 });
+    // Nor in the database.
+    const before = (await pay((await bill()).id, { paidOn: '2026-11-19' })).body.data;
+    const change = `update payment_run_lines set state = 'paid', payment_id = $1 where id = $2`;
+    const written = app.database.pool.query(change, [before.id, run.lines[0]?.id]);
+    await expect(written).rejects.toThrow('before the release');
+    expect((await confirm(run, { paidOn: '2026-11-20' })).status).toBe(200);
   });
 
   test('is refused for a draft, and for bills of another run', async () => {

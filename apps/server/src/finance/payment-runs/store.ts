@@ -278,7 +278,12 @@ export async function saveOut(
 /** Returns an open line of one of these bills in a released run, or null. */
 export async function releasedLineOf(tx: Tx, invoiceIds: string[]) {
   const [found] = await tx
-    .select({ ...getTableColumns(lines), run: runs.code, bill: invoices.code })
+    .select({
+      ...getTableColumns(lines),
+      run: runs.code,
+      releasedAt: runs.releasedAt,
+      bill: invoices.code,
+    })
     .from(lines)
     .innerJoin(runs, eq(runs.id, lines.runId))
     .innerJoin(invoices, eq(invoices.id, lines.invoiceId))

@@ -1,4 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
+import { dayText } from '@kolam/contract/core/day-text.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import { utrsOf } from '@kolam/contract/finance/payment-runs/utrs.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
@@ -34,6 +35,7 @@ type ConfirmRunDialogProps = { run: FullRun; onClose: () => void };
 export function ConfirmRunDialog({ run, onClose }: ConfirmRunDialogProps) {
   const { id, code } = run;
   const today = dayOf(new Date(useNow()));
+  const releasedOn = run.released ? dayOf(new Date(run.released.at)) : '';
   const confirm = useConfirm();
   const [pasted, setPasted] = useState('');
   // Those of the opening: the run may change while UTRs are typed.
@@ -49,6 +51,8 @@ export function ConfirmRunDialog({ run, onClose }: ConfirmRunDialogProps) {
     check({ paidOn, refs }) {
       const day = paymentDayProblem(paidOn, today);
       if (day !== null) return { paidOn: day };
+      if (paidOn < releasedOn)
+        return { paidOn: runMessages.paidBeforeRelease(dayText(releasedOn)) };
       return refs.some((ref) => ref.trim() !== '')
         ? {}
         : { 'refs.0': runMessages.paymentsRequired };
@@ -106,7 +110,7 @@ export function ConfirmRunDialog({ run, onClose }: ConfirmRunDialogProps) {
       busyText="Recording..."
       onClose={onClose}
     >
-      <DayField name="paidOn" max={today} required />
+      <DayField name="paidOn" min={releasedOn} max={today} required />
       <ClosedMonthPanel
         book="payments"
         day={paidOn}

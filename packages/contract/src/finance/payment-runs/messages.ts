@@ -27,6 +27,15 @@ export const runMessages = {
     { run, amount, tds }: { run: string; amount: string; tds: string },
   ) =>
     `${code} is in ${run}, which pays ${amount} with TDS of ${tds}. Record that, or take the bill out of the run.`,
+  /** `released` is a day in words. */
+  paidBeforeRelease: (released: string) =>
+    `The run was released on ${released}, so nothing of it was paid before.`,
+  /** Both days are in words. */
+  paidBeforeRun: (
+    code: string,
+    { run, released, paidOn }: { run: string; released: string; paidOn: string },
+  ) =>
+    `${code} is in ${run}, released on ${released}, and a payment of ${paidOn} is not of it. Take the bill out of the run first.`,
   voidInRun: (code: string, run: string) =>
     `${code} is in ${run}, which is released: the bank may pay it. Take the bill out of the run first.`,
   blockedByRun: (run: string) => `In ${run}`,
