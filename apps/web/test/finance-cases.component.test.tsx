@@ -197,6 +197,25 @@ describe.each(['Administrator', 'manager'] as const)('to %s', (role) => {
   });
 });
 
+test.each([
+  ['quick form', '/admin/finance/invoices?kind=purchase'],
+  ['editor', '/admin/finance/invoices/new?kind=purchase'],
+])('the %s of a bill says what was paid ahead to its vendor', async (form, address) => {
+  const vendor = { id: idOf(3), kind: 'vendor' as const, name: 'Marigold Printers' };
+  const one = 'GET /admin/finance/vendors/{id}';
+  const user = await openApp(address, {
+    ...readsWithChoices(),
+    'GET /admin/finance/vendors': response('GET /admin/finance/vendors', { data: [vendor], meta }),
+    [one]: response(one, { data: vendor, figures: { onAccount: 15_000 } }),
+  });
+  if (form === 'quick form') await pressFirst(user, '+ New Invoice');
+  const place = form === 'quick form' ? await dialogOf('Create Invoice') : document.body;
+  await choose(user, place, 'Vendor', vendor.name);
+  await screen.findByText(
+    /^₹15,000.00 was paid ahead to Marigold Printers\. Apply it to this bill/,
+  );
+});
+
 test('rows of a statement that could not be loaded show after Retry', async () => {
   let fails = true;
   const user = await openApp(`/admin/finance/recon/${id}`, {

@@ -2,6 +2,7 @@ import { totalOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { explainDocument, explainOwed } from '@kolam/contract/finance/tax/working.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MissingNotice } from '#core/missing-notice.tsx';
+import type { KnownParty } from '#finance/parties/party-picker.tsx';
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { nothing } from '#ui/format.ts';
 import type { DocumentValues } from './document-values.ts';
@@ -10,17 +11,20 @@ import styles from './figures.module.css';
 import { chargedLines } from './invoice-documents.ts';
 import { ledgerText } from './invoice-terms.ts';
 import { liveDocument } from './live-document.ts';
+import { PaidAheadNotice } from './paid-ahead-notice.tsx';
 import { useTaxRules } from './rate-queries.ts';
 
-type FiguresPreviewProps = Omit<Parameters<typeof liveDocument>[1], 'rules'>;
+/** What a form knows besides its values. */
+export type FiguresPreviewProps = Omit<Parameters<typeof liveDocument>[1], 'rules' | 'party'> &
+  Pick<KnownParty, 'party'>;
 
 /** Base, GST and total of the typed values, as they will be stored, and warnings. */
-export function FiguresPreview(around: FiguresPreviewProps) {
+export function FiguresPreview({ party, ...around }: FiguresPreviewProps) {
   const { control } = useFormContext<DocumentValues>();
   const values = useWatch({ control }) as DocumentValues;
   const query = useTaxRules();
   const { data: rules } = query;
-  const live = liveDocument(values, { ...around, rules });
+  const live = liveDocument(values, { ...around, party, rules });
   const { lines, figures, supplyType, placeNumber, reverseCharge, warnings } = live;
   const charged = chargedLines(lines, reverseCharge);
   const steps = (roundOff = 0) => explainDocument(charged, supplyType, placeNumber, roundOff);
@@ -53,6 +57,7 @@ export function FiguresPreview(around: FiguresPreviewProps) {
       </dl>
       <MissingNotice what="the tax rules" query={query} />
       <DocumentWarnings warnings={warnings} />
+      <PaidAheadNotice party={party} />
     </>
   );
 }

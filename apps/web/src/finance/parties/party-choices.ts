@@ -41,16 +41,19 @@ export function useAnyParty(kind: PartyKind): boolean | undefined {
   return data === undefined ? undefined : data > 0;
 }
 
+/** A customer or vendor with the money that is on its account, in rupees. */
+export type ChosenParty = Party & { onAccount: number };
+
 /** The full record of the chosen one, archived or not. */
 export const useChosenParty = (kind: PartyKind, id: string | undefined) =>
-  useQuery<Party>({
+  useQuery<ChosenParty>({
     queryKey: [...choicesKey, kind, 'one', id],
     queryFn: async ({ signal }) => {
       const given = { params: { id: id ?? '' }, signal };
-      const { data } = await (kind === 'customer'
+      const { data, figures } = await (kind === 'customer'
         ? api('GET /admin/finance/customers/{id}', given)
         : api('GET /admin/finance/vendors/{id}', given));
-      return data;
+      return { ...data, onAccount: figures.onAccount };
     },
     enabled: id !== undefined,
   });

@@ -1,9 +1,9 @@
-import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
+import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { SelectFilter } from '#ui/filter-bar.tsx';
-import { useAnyParty, useChosenParty, usePartyChoices } from './party-choices.ts';
+import { type ChosenParty, useAnyParty, useChosenParty, usePartyChoices } from './party-choices.ts';
 
 const words = {
   customer: { one: 'Customer', all: 'All customers', many: 'customers' },
@@ -44,7 +44,7 @@ export function usePartyFilter({ kind, value, onChange }: PartyFilterProps): Sel
 /** A form's data of its customer or vendor. */
 export type KnownParty = {
   /** Undefined until it is chosen and loaded. */
-  party: Party | undefined;
+  party: ChosenParty | undefined;
   /** Whether any exists to choose. Undefined until known. */
   any: boolean | undefined;
 };
@@ -52,7 +52,7 @@ export type KnownParty = {
 /**
  * Loads a customer or vendor by id. Undefined until loaded, and without a request for an empty id.
  */
-function useNamedParty(kind: PartyKind, id: string): Party | undefined {
+function useNamedParty(kind: PartyKind, id: string): ChosenParty | undefined {
   const { data } = useChosenParty(kind, id || undefined);
   return id === '' ? undefined : data;
 }

@@ -62,6 +62,9 @@ export const invoiceMessages = {
     `The tax under reverse charge was due in ${month} at the latest. Later, interest is due on it.`,
   owedTaxPaidAhead: (day: string, month: string) =>
     `Money was paid to this vendor on account on ${day}. As far as it is for this bill, its tax was due in ${month}, with interest since.`,
+  /** `amount` is formatted. */
+  paidAhead: (amount: string, vendor: string) =>
+    `${amount} was paid ahead to ${vendor}. Apply it to this bill once it is recorded, before paying more.`,
   nothingOwed: 'No line has GST, so no tax is owed under reverse charge',
   owedMonthTooLate: 'Tax under reverse charge is due in this month at the latest',
 
