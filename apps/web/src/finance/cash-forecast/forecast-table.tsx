@@ -4,6 +4,7 @@ import {
   inflows,
   outflows,
 } from '@kolam/contract/finance/cash-forecast/values.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { nothing } from '#ui/format.ts';
 import { ledgerRupees } from '#ui/ledger-text.ts';
@@ -45,46 +46,61 @@ export function ForecastTable({ forecast, onOpen }: ForecastTableProps) {
         ))}
     </ul>
   );
+  const laterOf = (kinds: readonly FlowKind[]) =>
+    kinds.some((kind) => later[kind] !== 0) ? parts(kinds, 'later', later) : nothing;
   return (
-    <SmallTable
-      label="Cash forecast by week"
-      columns={[
-        'Week',
-        ...['Opening', 'In', 'Out', 'Closing'].map((title) => ({ title, end: true as const })),
-      ]}
-      foot={
-        <tr>
-          <th scope="row">Later</th>
-          <td />
-          <EndCell>{parts(ins, 'later', later)}</EndCell>
-          <EndCell>{parts(outs, 'later', later)}</EndCell>
-          <td />
-        </tr>
-      }
-      flush
-    >
-      {data.map((week) => (
-        <tr key={week.period} className={styles.week}>
-          <td>{periodText(forecast, week.period)}</td>
-          <EndCell>{ledgerRupees(week.opening)}</EndCell>
-          <EndCell>
-            {shown(week.in)}
-            {parts(ins, week.period, week.amounts)}
-          </EndCell>
-          <EndCell>
-            {shown(week.out)}
-            {parts(outs, week.period, week.amounts)}
-          </EndCell>
-          <EndCell>
-            <span className={week.closing < 0 ? styles.below : undefined}>
-              {ledgerRupees(week.closing)}
-            </span>
-          </EndCell>
-        </tr>
-      ))}
-    </SmallTable>
+    <div className={styles.weeks}>
+      <SmallTable
+        label="Cash forecast by week"
+        columns={['Week', ...titles.map((title) => ({ title, end: true as const }))]}
+        foot={
+          <tr>
+            <th scope="row">Later</th>
+            <td />
+            <FigureCell of="In">{laterOf(ins)}</FigureCell>
+            <FigureCell of="Out">{laterOf(outs)}</FigureCell>
+            <td />
+          </tr>
+        }
+        flush
+      >
+        {data.map((week) => (
+          <tr key={week.period}>
+            <td>{periodText(forecast, week.period)}</td>
+            <FigureCell of="Opening">{ledgerRupees(week.opening)}</FigureCell>
+            <FigureCell of="In">
+              {shown(week.in)}
+              {parts(ins, week.period, week.amounts)}
+            </FigureCell>
+            <FigureCell of="Out">
+              {shown(week.out)}
+              {parts(outs, week.period, week.amounts)}
+            </FigureCell>
+            <FigureCell of="Closing">
+              <span className={week.closing < 0 ? styles.below : undefined}>
+                {ledgerRupees(week.closing)}
+              </span>
+            </FigureCell>
+          </tr>
+        ))}
+      </SmallTable>
+    </div>
   );
 }
+
+const titles = ['Opening', 'In', 'Out', 'Closing'] as const;
+
+type FigureCellProps = { of: (typeof titles)[number]; children: ReactNode };
+
+/** A cell that names its column itself where the weeks are cards, on a phone. */
+const FigureCell = ({ of, children }: FigureCellProps) => (
+  <EndCell>
+    <span className={styles.column} aria-hidden>
+      {of}
+    </span>
+    {children}
+  </EndCell>
+);
 
 const shown = (rupees: number) => (rupees === 0 ? nothing : ledgerRupees(rupees));
 
