@@ -142,7 +142,9 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
               and qty > good + used + damaged + missing + quarantined)`,
         )
       : null,
-    payoutsToApprove: can(role, 'finance:pay') ? 0 : null,
+    payoutsToApprove: can(role, 'finance:pay')
+      ? await number(pool, `select count(*) from payout_requests where state = 'waiting'`)
+      : null,
     ordersToApprove: can(role, 'inventory:write') ? 0 : null,
   };
 }

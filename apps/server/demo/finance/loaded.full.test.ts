@@ -15,8 +15,7 @@ import type { Step } from '../step.ts';
 
 let app: TestApp;
 let console: Client;
-const loaded =
-  /^(companies|portal|finance\/(?!months)|finance$|payment-notices|tds-certificates|reports)/;
+const loaded = /^(companies|portal|finance|payment-notices|tds-certificates|reports)/;
 
 /** A server makes a report while it loads the other steps. */
 const runWithJobs =
@@ -89,7 +88,7 @@ test('the business details are filled in, so that its invoices are complete', as
   expect(gstinProblem(data.gstin)).toBeNull();
 });
 
-test('each demo company is a customer, and some customers and vendors are not registered', async () => {
+test('each demo company is a customer, one customer is abroad, and some customers and vendors are not registered', async () => {
   type Party = {
     gstin: string;
     pan: string;
@@ -98,9 +97,10 @@ test('each demo company is a customer, and some customers and vendors are not re
     address: { state: string };
   };
   const customers = await all<Party>('/admin/finance/customers');
-  expect(customers).toHaveLength(12);
+  expect(customers).toHaveLength(13);
   expect(customers.filter(({ company }) => company !== null)).toHaveLength(12);
-  expect(customers.filter(({ gstin }) => gstin === '')).toHaveLength(1);
+  expect(customers.filter(({ gstin }) => gstin === '')).toHaveLength(2);
+  expect(customers.filter(({ address }) => address.state === 'OC')).toHaveLength(1);
   expect(customers.filter(({ isSez }) => isSez)).toHaveLength(1);
   expect(new Set(customers.map(({ address }) => address.state)).size).toBeGreaterThan(8);
   const vendors = await all<Party>('/admin/finance/vendors');
@@ -423,6 +423,26 @@ async function owedBySql(month: string) {
   const { igst, cgst, sgst } = rows[0];
   return { ...rows[0], tax: sum([igst, cgst, sgst]) };
 }
+
+test('services sold abroad under a letter of undertaking are zero-rated, in table 6A', async () => {
+  const { body } = await console.get('/admin/finance/gst/gstr1', { query: { month: '2026-11' } });
+  // 36 people at ₹1,150 each.
+  const exported = { documents: 1, taxable: 41_400, igst: 0, tax: 0 };
+  const { sections } = body.data;
+  expect(sections.filter(({ table }: { table: string }) => table === 'exports')).toMatchObject([
+    exported,
+  ]);
+  const { body: summary } = await console.get('/admin/finance/gst/gstr3b', {
+    query: { month: '2026-11' },
+  });
+  const { rows } = await app.database.pool.query(
+    `select sum(round(quantity * rate / 1000.0))::float8 / 100 as taxable
+     from invoices join invoice_lines on invoice_id = invoices.id
+     where kind = 'sales' and state = 'issued' and to_char(issued_on, 'YYYY-MM') = '2026-11'
+       and (invoices.place = 'OC' or (recipient ->> 'isSez')::boolean)`,
+  );
+  expect(summary.data.outward.zeroRated.charged.taxable).toBe(rows[0].taxable);
+});
 
 test('a carrier is registered and a landlord is not, whose tax we owe', async () => {
   const bills = (await invoices({ kind: 'purchase' })).filter((bill) => bill.reverseCharge);

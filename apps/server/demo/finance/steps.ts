@@ -11,10 +11,12 @@ import { makeVoid } from '#finance/invoices/void.ts';
 import type { Step } from '../step.ts';
 import { type Action, stepsOfActions } from './action.ts';
 import { advanceActions } from './advances.ts';
+import { approvalActions } from './approvals.ts';
 import { balanceActions } from './balances.ts';
 import { bankStatementActions } from './bank-statements.ts';
 import { type DemoDocument, demoDocuments, demoDrafts } from './documents.ts';
 import { eventActions } from './event-actions.ts';
+import { exportActions } from './exports.ts';
 import { findInvoiceMadeAt, findPartyId } from './find.ts';
 import { linkActions } from './invoice-links.ts';
 import { partyActions } from './parties.ts';
@@ -53,6 +55,8 @@ export function financeSteps(now: Date): Step[] {
     ...stepsOfActions('finance/payment-runs', paymentRunActions(now)),
     ...stepsOfActions('finance/invoice-links', linkActions(now)),
     ...stepsOfActions('finance/reverse-charge', reverseChargeActions(now)),
+    ...stepsOfActions('finance/exports', exportActions(now)),
+    ...stepsOfActions('finance/approvals', approvalActions(now)),
   ];
 }
 
