@@ -259,7 +259,7 @@ describe('the PDF of an invoice', () => {
     );
     for (const [type, fileName, has] of [
       ['image/png', 'logo.png', true],
-      ['image/jpeg', 'logo.jpg', false],
+      ['image/jpeg', 'logo.jpg', true],
       ['image/webp', 'logo.webp', false],
     ] as const) {
       const { body } = await admin.post('/admin/files', {
