@@ -33,7 +33,10 @@ export function CameraDialog({ kind, hint, onTaken, onChooseFile, onClose }: Cam
   }, []);
   useEffect(() => {
     // An entry of its own in the history: Back closes the camera, not the page.
-    window.history.pushState(isCameraEntry, '', window.location.href);
+    const { pathname, search } = window.location;
+    // Back to an address with a fragment, the browser would take the focus and scroll to that part.
+    window.history.replaceState(window.history.state, '', pathname + search);
+    window.history.pushState(isCameraEntry, '', pathname + search);
     const close = () => dialog.current?.close();
     window.addEventListener('popstate', close);
     return () => {
