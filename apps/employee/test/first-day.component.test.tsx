@@ -2,6 +2,7 @@ import { dayOf } from '@kolam/contract/core/dates.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { dayText } from '#language/language.ts';
 import { Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
@@ -77,6 +78,43 @@ describe('Today', () => {
     expect(panel.getByRole('link', { name: 'Do it now' }).getAttribute('href')).toBe(
       `/app/c/${id}/${today}#task-${water.taskId}`,
     );
+  });
+
+  describe('of several days proposes', () => {
+    const earlier = dayOf(new Date(Date.now() - 24 * 3_600_000));
+    const easy = { ...water, taskId: idOf(11), title: 'Stand up', points: 1, submission: null };
+    const late = { ...dayWith([{ ...easy, isOptional: true }]), date: earlier };
+    const openDays = (tasks: object[]) => {
+      const days = [late, dayWith(tasks)].map((day) => ({ challenge: { id }, day }));
+      return openApp('/', {
+        ...allReads(),
+        'GET /employee/me/today': response('GET /employee/me/today', {
+          today: { date: today, streak: { current: 0, longest: 0 }, days },
+        } as never),
+      });
+    };
+    const proposal = async () => {
+      const heading = await screen.findByRole('heading', { name: 'Begin with this one' });
+      return within(heading.parentElement as HTMLElement);
+    };
+    const stretch = { ...easy, taskId: idOf(12), title: 'Stretch', points: 3, isOptional: true };
+
+    test.each([
+      ['what today requires', [stretch, { ...water, isOptional: false, submission: null }], water],
+      ['what is optional today if that needs a proof', [stretch, { ...photo }], stretch],
+    ])('%s', async (_, tasks, { title }) => {
+      await openDays(tasks.map((task) => ({ isOptional: false, submission: null, ...task })));
+      const panel = await proposal();
+      panel.getByText(title);
+      expect(panel.queryByText(/^Day of/)).toBeNull();
+    });
+
+    test('what an earlier day still takes if today has nothing, with its date', async () => {
+      await openDays([]);
+      const panel = await proposal();
+      panel.getByText('Stand up');
+      panel.getByText(`Day of ${dayText(earlier, 'en')}`);
+    });
   });
 
   test.each([

@@ -116,7 +116,7 @@ export function TodayScreen() {
             )}
             {today.streak.longest === 0 && (
               <Suspense>
-                <FirstTask days={days} />
+                <FirstTask days={days} today={date} />
               </Suspense>
             )}
             {shown.map(({ challenge, progress, day }) => (
