@@ -33,9 +33,15 @@ const refusedBy = (reason: 'not-started' | 'cancelled' | 'left'): Some<Day> => (
   canTakePart: false,
   refusal: { code: 'CHALLENGE_NOT_ACTIVE', reason },
 });
-const withProof = (submission: Some<Submission>, day: Some<Day> = open): Some<Day> => ({
+const undone = { ...walk, taskId: idOf(33), title: 'Swim', mediaRequired: 'none' } as const;
+const withProof = (
+  submission: Some<Submission>,
+  day: Some<Day> = open,
+  others: Some<Day['tasks'][number]>[] = [],
+): Some<Day> => ({
   ...day,
   tasks: [
+    ...others,
     {
       ...{ ...walk, mediaRequired: 'photo' },
       submission: { id: idOf(9), points: 20, submittedAt: inHours(-1), ...submission },
@@ -43,7 +49,9 @@ const withProof = (submission: Some<Submission>, day: Some<Day> = open): Some<Da
   ],
 });
 
-type Seen = { says: (string | RegExp)[]; hides?: string; button?: string | RegExp };
+const doneInPart = withProof({ status: 'accepted' }, closed, [undone]);
+
+type Seen = { says: (string | RegExp)[]; hides?: string | RegExp; button?: string | RegExp };
 const states: [state: string, day: Some<Day>, seen: Seen][] = [
   [
     'not open yet',
@@ -82,22 +90,28 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     },
   ],
   ['late', { ...open, date: yesterday }, { says: [/^Late, until /], button: 'I did it' }],
-  [
-    'missed',
-    closed,
-    { says: ['This day was missed. What was done still counts; here it can only be read.'] },
-  ],
+  ['missed', closed, { says: ['This day was missed.'] }],
   [
     'missed, as the server says once its time is over',
     { ...closed, refusal: { code: 'DAY_NOT_OPEN', reason: 'too-late' } },
+    { says: ['This day was missed.'] },
+  ],
+  [
+    'missed, but done in part',
+    doneInPart,
     { says: ['This day was missed. What was done still counts; here it can only be read.'] },
+  ],
+  [
+    'missed, with points that count together',
+    { ...doneInPart, countsTogether: true },
+    { says: ['This day was missed.'] },
   ],
   [
     'closed by hand before its time',
     { ...closed, date: today, closesAt: inHours(5) },
     {
       says: ['This day is closed.'],
-      hides: 'This day was missed. What was done still counts; here it can only be read.',
+      hides: 'This day was missed.',
     },
   ],
   [
@@ -146,6 +160,37 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     },
   ],
   [
+    'rejected and closed, while a second look can be asked for',
+    withProof({ status: 'rejected', secondLookUntil: inHours(100) }, closed),
+    {
+      says: ['This day is closed.', /^A required proof was rejected\. .* ask for one under/],
+      hides: 'This day was missed.',
+    },
+  ],
+  [
+    'rejected and closed, while a second look waits',
+    withProof(
+      { status: 'rejected', secondLook: { askedAt: inHours(-0.1), note: '', decidedAt: null } },
+      { ...closed, refusal: { code: 'DAY_NOT_OPEN', reason: 'too-late' } },
+    ),
+    {
+      says: [
+        'A required proof was rejected. This day can become complete only if the second look succeeds.',
+      ],
+      hides: 'This day was missed.',
+    },
+  ],
+  [
+    'rejected and closed for good',
+    withProof({ status: 'rejected', secondLookUntil: inHours(-0.5) }, closed),
+    { says: ['This day was missed.'], hides: /^A required proof was rejected/ },
+  ],
+  [
+    'rejected and closed, with something else missing',
+    withProof({ status: 'rejected', secondLookUntil: inHours(100) }, closed, [undone]),
+    { says: ['This day was missed.'], hides: /^A required proof was rejected/ },
+  ],
+  [
     'asked again on a closed day',
     withProof(
       {
@@ -161,7 +206,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
         'This day is closed. Only what you are asked to send again can still be sent.',
         ...['Please send another proof', 'Too dark', /^Possible until .* · 2[23] h \d+ min left$/],
       ],
-      hides: 'This day was missed. What was done still counts; here it can only be read.',
+      hides: 'This day was missed.',
       button: 'Send',
     },
   ],
@@ -387,8 +432,15 @@ describe('Today', () => {
   test('says that a day with a rejected proof waits for a second look, and leads there', async () => {
     await openToday(withProof({ status: 'rejected', secondLookUntil: inHours(100) }));
     const link = await screen.findByRole('link', { name: /^A required proof was rejected/ });
-    expect(link.getAttribute('href')).toBe('/app/me/sent');
+    expect(link.getAttribute('href')).toBe(`/app/me/sent#sent-${idOf(9)}`);
     expect(screen.queryByText(/^Open until/)).toBeNull();
+  });
+
+  test('says so also once that day is closed', async () => {
+    const waits = { askedAt: inHours(-0.1), note: '', decidedAt: null };
+    await openToday(withProof({ status: 'rejected', secondLook: waits }, closed));
+    await screen.findByText('This day is closed.');
+    screen.getByText(/^A required proof was rejected\. .* if the second look succeeds\.$/);
   });
 
   test('shows how many answers of a quiz are right @full', async () => {

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 
-/* What a person sees of points and rewards: what they are for, and what is missing. */
+/* What a person sees of points, rewards and what was sent: what they are for, and what is missing. */
 
 const id = idOf(7);
 
@@ -96,4 +96,19 @@ test('the bar of a reward is full only when nothing is missing for it', async ()
   });
   const bar = (await screen.findByRole('progressbar')) as HTMLProgressElement;
   expect([bar.value, bar.max]).toEqual([6, 10]);
+});
+
+test('a link to something that was sent gives it the focus', async () => {
+  const sent = { challenge: { id, name: 'Water Bell' }, date: '2026-11-20' };
+  await openApp(`/me/sent#sent-${idOf(2)}`, {
+    ...allReads(),
+    'GET /employee/me/submissions': response('GET /employee/me/submissions', {
+      data: [
+        { ...sent, id: idOf(1), title: 'Swim', status: 'accepted' },
+        { ...sent, id: idOf(2), title: 'Row', status: 'rejected' },
+      ],
+    } as never),
+  });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Row' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { anchorOf, wantedAnchor } from '#core/anchors.ts';
+import { anchorOf, showAnchor, wantedAnchor } from '#core/anchors.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { dayAt } from './day-at.ts';
@@ -13,19 +13,10 @@ import { WorkshopPanel } from './workshop-panel.tsx';
 export function DayParts({ of, day: read }: { of: DayOf; day: OwnDay }) {
   const day = dayAt(read, useServerTime(read.closesAt));
   const [wanted] = useState(() => wantedAnchor(window.location.hash, day));
-  useEffect(() => {
-    // The browser looked for it before the day was loaded.
-    const part = document.getElementById(wanted);
-    const heading = part?.querySelector('h2');
-    if (!part || !heading) return;
-    part.scrollIntoView();
-    // The keyboard goes on from the part, and screen readers read its title.
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [wanted]);
+  useEffect(() => showAnchor(wanted), [wanted]);
   return (
     <>
-      <DayState day={day} />
+      <DayState of={of} day={day} />
       {day.tasks.map((task) => (
         <div key={task.taskId} id={anchorOf(task.taskId)}>
           <TaskPanel of={of} task={task} day={day} />

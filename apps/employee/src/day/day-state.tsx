@@ -1,6 +1,8 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { Link } from 'wouter';
-import type { OwnDay } from '#core/submission.ts';
+import { useOutbox } from '#core/outbox/page-outbox.ts';
+import { graceOf, isWaiting } from '#core/outbox/row.ts';
+import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { endText, instantText, useLanguage, useMessages } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
@@ -9,7 +11,7 @@ import { StateLine } from '#ui/state-line.tsx';
 import styles from './day.module.css';
 import { endOf } from './day-end.ts';
 import { partsOf } from './parts.ts';
-import { isRejectedDay, RejectedDay } from './rejected-day.tsx';
+import { RejectedDay, useRejection } from './rejected-day.tsx';
 
 const en = {
   pauses: 'My pauses',
@@ -19,6 +21,7 @@ const en = {
     `Paused by your company: ${name}. Nothing is expected, and what you do earns points.`,
   grace: (time: string) =>
     `What was done before it closed still counts if it is sent before ${time}.`,
+  partCounts: 'What was done still counts; here it can only be read.',
   onlyAgain: 'This day is closed. Only what you are asked to send again can still be sent.',
 };
 const hi: typeof en = {
@@ -27,19 +30,27 @@ const hi: typeof en = {
   onTime: (time, late) => `${time} तक समय पर, ${late} तक देर से`,
   holiday: (name) => `आपकी कंपनी ने विराम दिया है: ${name}। कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।`,
   grace: (time) => `बंद होने से पहले जो किया गया, वह ${time} से पहले पहुँचे तो गिना जाएगा।`,
+  partCounts: 'जो किया, वह गिना जाता है; यहाँ केवल देखा जा सकता है।',
   onlyAgain: 'यह दिन बंद है। केवल वही भेजा जा सकता है जो आपसे फिर माँगा गया है।',
 };
 const dayStateTexts: Texts<typeof en> = { en, hi };
 
 /** How a day stands: not open, open, late, paused, over, or closed to the person, and why. */
-export function DayState({ day }: { day: OwnDay }) {
+export function DayState({ of, day }: { of: DayOf; day: OwnDay }) {
   const { messages, language } = useLanguage();
   const { day: texts, today, problems } = messages;
   const own = useTexts(dayStateTexts);
-  const { refusal, paused, holiday, complete, canTakePart, pass } = day;
+  const { refusal, paused, holiday, complete, canTakePart } = day;
+  const rejection = useRejection(day);
   const end = endOf(day.date);
   const endsAt = new Date(end).toISOString();
-  const now = useServerTime(day.closesAt, endsAt, pass?.until ?? null);
+  const sent = useOutbox().filter(
+    (row) =>
+      isWaiting(row) &&
+      row.submission.of.challengeId === of.challengeId &&
+      row.submission.of.date === of.date,
+  );
+  const now = useServerTime(day.closesAt, endsAt, ...sent.map(({ pass }) => pass?.until ?? null));
   const isAfterItsDate = now >= end;
   const isToday = dayOf(new Date(now)) === day.date;
   const takesLate = end < Date.parse(day.closesAt);
@@ -56,10 +67,11 @@ export function DayState({ day }: { day: OwnDay }) {
         <Notice tone="attention">{texts.notOpen(instantText(day.opensAt, language))}</Notice>
       </>
     );
+  const parts = partsOf(day);
   // A day stays complete when something is added to it later.
   const missing = complete
     ? 0
-    : partsOf(day).filter(({ isDone, isRequired }) => isRequired && !isDone).length;
+    : parts.filter(({ isDone, isRequired }) => isRequired && !isDone).length;
   // It may have what the server did not know when the day was read.
   const hasClosedSince = !canTakePart && refusal === null;
   const isOver =
@@ -67,9 +79,13 @@ export function DayState({ day }: { day: OwnDay }) {
     (refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason));
   // Closed by hand, a day is over before its time.
   const isMissed = !hasClosedSince && now >= Date.parse(day.closesAt);
-  const over = isMissed ? texts.missed : problems['DAY_NOT_OPEN.closed'];
-  // Only a day that was read before it closed has a pass.
-  const hasGrace = pass && !canTakePart && now < Date.parse(pass.until);
+  const missed =
+    parts.some(({ isDone }) => isDone) && !day.countsTogether
+      ? `${texts.missed} ${own.partCounts}`
+      : texts.missed;
+  const canBecomeComplete = rejection !== null && rejection.state !== 'final';
+  const over = isMissed && !canBecomeComplete ? missed : problems['DAY_NOT_OPEN.closed'];
+  const [grace] = canTakePart ? [] : sent.flatMap((row) => graceOf(row, now) ?? []);
   return (
     <>
       <p className={styles.line}>
@@ -90,14 +106,12 @@ export function DayState({ day }: { day: OwnDay }) {
       {paused && <PausedDay holiday={holiday} />}
       {canTakePart
         ? !paused &&
-          (isRejectedDay(day) ? (
-            <RejectedDay day={day} />
-          ) : (
+          !rejection && (
             <p>
               {missing === 0 ? texts.nothingRequired : texts.stillRequired(missing)}
               {missing > 0 && day.countsTogether && ` ${texts.allRequired}`}
             </p>
-          ))
+          )
         : isOver
           ? !paused && (
               <p>{isAskedAgain ? own.onlyAgain : complete ? texts.closedComplete : over}</p>
@@ -107,7 +121,10 @@ export function DayState({ day }: { day: OwnDay }) {
                 {problems[`${refusal.code}.${refusal.reason}` as keyof typeof problems]}
               </Notice>
             )}
-      {hasGrace && <p>{own.grace(endText(pass.until, language))}</p>}
+      {!paused && rejection && (canTakePart || (isOver && canBecomeComplete)) && (
+        <RejectedDay rejection={rejection} />
+      )}
+      {grace && <p>{own.grace(endText(grace, language))}</p>}
     </>
   );
 }

@@ -12,6 +12,8 @@ type Part = {
   isDone: boolean;
   /** A reviewer rejected its proof, and takes no other. */
   isRejected: boolean;
+  /** Of a proof that is asked for again: until when it can be sent. */
+  retryUntil: string | null;
   isRequired: boolean;
   /** The most that it earns by itself. */
   points: number;
@@ -25,12 +27,13 @@ type Part = {
 /** Returns what a day consists of, in the order in which it is shown. */
 export function partsOf({ tasks, trivia, learningModules, workshops }: OwnDay): Part[] {
   const proof = 'none' as const;
-  const none = { startsAt: null, right: null, isRejected: false };
+  const none = { startsAt: null, right: null, isRejected: false, retryUntil: null };
   return [
     ...tasks.map(({ taskId: id, title, points, mediaRequired, submission, isOptional }) => ({
       ...{ id, title, points, proof: mediaRequired, ...none },
       isDone: counts(submission),
       isRejected: submission?.status === 'rejected',
+      retryUntil: submission?.retryUntil ?? null,
       isRequired: !isOptional,
     })),
     ...trivia.map(({ triviaId: id, title, questions, attemptsUsed, bestRight }) => ({

@@ -15,6 +15,7 @@ import styles from './day.module.css';
 import { useDraft } from './drafts.ts';
 import { quizTexts } from './quiz-texts.ts';
 import { RowNotice } from './row-notice.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 type Quiz = OwnDay['trivia'][number];
 type Option = Quiz['questions'][number]['options'][number];
@@ -48,6 +49,7 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
   const canTry = day.canTakePart && left > 0 && !isKnown && !isWaiting(row);
   const isAsked = canTry && quiz.attemptsUsed > 0 && !isTryingAgain;
   const canAnswer = canTry && !isAsked;
+  const isUnsent = !day.canTakePart && !isKnown && !row && Object.keys(chosen).length > 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,7 +101,8 @@ export function QuizPanel({ of, quiz, day }: QuizPanelProps) {
         <p>{quiz.attemptsUsed > 1 ? ofQuiz.lastAttempt(rightText) : rightText}</p>
       )}
       {row && <RowNotice row={row} />}
-      {(canAnswer || isKnown) &&
+      {isUnsent && <UnsentNotice />}
+      {(canAnswer || isKnown || isUnsent) &&
         quiz.questions.map((question) => (
           <Question
             key={question.questionId}
@@ -138,8 +141,9 @@ function Question({ question, chosen, onChoice }: QuestionProps) {
   const messages = useMessages();
   const { day: texts } = messages;
   const ofQuiz = useTexts(quizTexts);
-  const { questionId, text, points, options, isRight, chosenOption, rightOptions, explanation } =
-    question;
+  const { questionId, text, points, options, isRight, rightOptions, explanation } = question;
+  // Before the answers were sent, only this page knows them.
+  const chosenOption = question.chosenOption ?? options.map(choiceOf).indexOf(chosen ?? '');
   return (
     <fieldset className={styles.question}>
       <legend>

@@ -1,7 +1,9 @@
+import { anchorOfSent } from '#core/anchors.ts';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { StateLine } from '#ui/state-line.tsx';
+import { partsOf } from './parts.ts';
 
 const en = {
   canAsk:
@@ -18,30 +20,48 @@ const hi: typeof en = {
 };
 const rejectedTexts: Texts<typeof en> = { en, hi };
 
-const rejectedOf = ({ complete, tasks }: OwnDay) =>
-  complete
-    ? []
-    : tasks.flatMap(({ isOptional, submission }) =>
-        !isOptional && submission?.status === 'rejected' ? submission : [],
-      );
+type Rejection = {
+  /** What can still make the day complete: asking for a second look, the one that waits, or nothing. */
+  state: 'canAsk' | 'waits' | 'final';
+  /** The proof that decides it. */
+  submissionId: string;
+};
 
-/** Whether a day can't become complete by anything that the person does for it. */
-export const isRejectedDay = (day: OwnDay): boolean => rejectedOf(day).length > 0;
-
-/** Says of such a day what can still help, with the way there. */
-export function RejectedDay({ day }: { day: OwnDay }) {
-  const texts = useTexts(rejectedTexts);
-  const rejected = rejectedOf(day);
+/** How a day stands of which a required proof was rejected. Null for any other day. */
+export function useRejection(day: OwnDay): Rejection | null {
+  const rejected = day.tasks.flatMap(({ isOptional, submission }) =>
+    !isOptional && submission?.status === 'rejected' ? submission : [],
+  );
   const now = useServerTime(...rejected.map(({ secondLookUntil }) => secondLookUntil));
-  const states = rejected.map(({ secondLook, secondLookUntil: until }) => {
-    if (secondLook?.decidedAt === null) return 'waits';
-    return until && now < Date.parse(until) ? 'canAsk' : 'final';
+  const isAhead = (instant: string | null) => instant !== null && now < Date.parse(instant);
+  if (day.complete) return null;
+  // On a closed day, anything else that is missing stays so.
+  const isMissed =
+    !day.canTakePart &&
+    partsOf(day).some(
+      ({ isRequired, isDone, isRejected, retryUntil }) =>
+        isRequired && !isDone && !isRejected && !isAhead(retryUntil),
+    );
+  const states = rejected.map(({ id: submissionId, secondLook, secondLookUntil }): Rejection => {
+    if (isMissed) return { state: 'final', submissionId };
+    if (secondLook?.decidedAt === null) return { state: 'waits', submissionId };
+    return { state: isAhead(secondLookUntil) ? 'canAsk' : 'final', submissionId };
   });
   // The one that leaves the least hope decides.
-  const state = (['final', 'canAsk', 'waits'] as const).find((each) => states.includes(each));
-  if (!state) return null;
+  const order = ['final', 'canAsk', 'waits'] as const;
+  const find = (wanted: Rejection['state']) => states.find(({ state }) => state === wanted) ?? [];
+  return order.flatMap(find)[0] ?? null;
+}
+
+/** Says of such a day what can still help, with the way there. */
+export function RejectedDay({ rejection: { state, submissionId } }: { rejection: Rejection }) {
+  const texts = useTexts(rejectedTexts);
   return (
-    <StateLine tone="attention" icon="cross" {...(state === 'canAsk' ? { href: '/me/sent' } : {})}>
+    <StateLine
+      tone="attention"
+      icon="cross"
+      {...(state === 'canAsk' ? { href: `/me/sent#${anchorOfSent(submissionId)}` } : {})}
+    >
       {texts[state]}
     </StateLine>
   );

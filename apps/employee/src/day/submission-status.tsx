@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { anchorOfSent } from '#core/anchors.ts';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { endText, useLanguage } from '#language/language.ts';
@@ -21,7 +22,7 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
   const own = useTexts(statusTexts);
-  const { status, reason, retryUntil, proof, secondLook, secondLookUntil } = submission;
+  const { id, status, reason, retryUntil, proof, secondLook, secondLookUntil } = submission;
   const now = useServerTime(retryUntil);
   const minutes = retryUntil ? Math.ceil((Date.parse(retryUntil) - now) / 60_000) : 0;
   return (
@@ -50,7 +51,7 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
         </Link>
       )}
       {secondLookUntil && Date.parse(secondLookUntil) > now && (
-        <Link className={styles.touch ?? ''} href="/me/sent">
+        <Link className={styles.touch ?? ''} href={`/me/sent#${anchorOfSent(id)}`}>
           {texts.secondLook}
         </Link>
       )}

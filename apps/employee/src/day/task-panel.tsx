@@ -11,6 +11,7 @@ import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { MediaPreview } from '#ui/media-preview.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
@@ -22,6 +23,7 @@ import { TakeBack } from './proof/take-back.tsx';
 import { proofTexts } from './proof/texts.ts';
 import { RowNotice } from './row-notice.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 /**
  * Whether the page was opened for the proof of this task, which is asked again: by a link to the
@@ -57,6 +59,8 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
   const isRetried = retryUntil !== null && now < Date.parse(retryUntil);
   const canSubmit =
     isRetried || (day.canTakePart && (submission === null || submission.status === 'asked_again'));
+  const isUnsent =
+    !canSubmit && !day.canTakePart && !row && !counts(submission) && Boolean(proof || draft.note);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,7 +103,26 @@ export function TaskPanel({ of, task, day }: TaskPanelProps) {
       {submission?.status === 'pending' && (day.canTakePart || isRetried) && (
         <TakeBack of={of} taskId={task.taskId} />
       )}
-      {row && <RowNotice row={row} />}
+      {/* The response to what the server counts was lost. */}
+      {row && !(isWaiting(row) && counts(submission)) && <RowNotice row={row} />}
+      {isUnsent && (
+        <>
+          <UnsentNotice />
+          {proof && mediaRequired !== 'none' && (
+            <MediaPreview
+              file={proof}
+              label={ofProofs.preview[mediaRequired]}
+              className={styles.cover}
+            />
+          )}
+          {draft.note && (
+            <label className={styles.field}>
+              {texts.note}
+              <textarea className={styles.note} readOnly value={draft.note} />
+            </label>
+          )}
+        </>
+      )}
       {canSubmit && !counts(submission) && !isWaiting(row) && (
         <>
           {mediaRequired !== 'none' && (

@@ -155,7 +155,7 @@ export const en = {
     timeLeft: (hours: number, minutes: number) =>
       hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
     notOpen: (time: string) => `This day opens ${time}. The page then shows it by itself.`,
-    missed: 'This day was missed. What was done still counts; here it can only be read.',
+    missed: 'This day was missed.',
     closedComplete: 'This day is complete and closed.',
     pausedDay: 'You paused this day: nothing is expected, and what you do earns points.',
     stillRequired: (count: number) =>

@@ -143,7 +143,7 @@ export const hi: Messages = {
     timeLeft: (hours, minutes) =>
       hours > 0 ? `${hours} घंटे ${minutes} मिनट बाकी` : `${minutes} मिनट बाकी`,
     notOpen: (time) => `यह दिन ${time} पर खुलेगा। पेज तब अपने आप बदलेगा।`,
-    missed: 'यह दिन छूट गया। जो किया, वह गिना जाता है; यहाँ केवल देखा जा सकता है।',
+    missed: 'यह दिन छूट गया।',
     closedComplete: 'यह दिन पूरा है और बंद हो चुका है।',
     pausedDay: 'इस दिन आपका विराम है: कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।',
     stillRequired: (count) => (count === 1 ? '1 ज़रूरी चीज़ बाकी है।' : `${count} ज़रूरी चीज़ें बाकी हैं।`),

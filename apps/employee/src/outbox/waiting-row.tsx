@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { needsPerson, type OutboxRow } from '#core/outbox/row.ts';
+import { graceOf, needsPerson, type OutboxRow } from '#core/outbox/row.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { endText, instantText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -16,16 +16,13 @@ import { WaitingSince } from './waiting-since.tsx';
 export function WaitingRow({ row }: { row: OutboxRow }) {
   const { language } = useLanguage();
   const texts = useTexts(outboxTexts);
-  const until = row.pass?.until ?? null;
   const deadline = row.retryUntil ?? row.closesAt;
-  const now = useServerTime(deadline, until);
+  const now = useServerTime(deadline, row.pass?.until ?? null);
   const end = endOf(row.submission.of.date);
   const closesAt = Date.parse(deadline);
   // What is sent again is as late as before.
   const isOnTime = !row.retryUntil && now < end && end < closesAt;
-  // Only what was made before the day closed has a grace.
-  const hasGrace =
-    until !== null && row.madeAt < Date.parse(row.closesAt) && now < Date.parse(until);
+  const grace = graceOf(row, now);
   return (
     <Panel>
       <RowContent row={row} />
@@ -43,7 +40,7 @@ export function WaitingRow({ row }: { row: OutboxRow }) {
           </p>
         )
       )}
-      {closesAt <= now && <p>{hasGrace ? texts.grace(endText(until, language)) : texts.closed}</p>}
+      {closesAt <= now && <p>{grace ? texts.grace(endText(grace, language)) : texts.closed}</p>}
       {row.tries > 0 && <p className={styles.dimmed}>{texts.tried(row.tries)}</p>}
       {needsPerson(row, now) && (
         <>

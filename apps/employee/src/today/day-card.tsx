@@ -11,7 +11,7 @@ import { Progress } from '#ui/progress.tsx';
 import { StateLine } from '#ui/state-line.tsx';
 import { Written } from '#ui/written.tsx';
 import { partsOf } from '../day/parts.ts';
-import { isRejectedDay, RejectedDay } from '../day/rejected-day.tsx';
+import { RejectedDay, useRejection } from '../day/rejected-day.tsx';
 import { WaitingSince } from '../outbox/waiting-since.tsx';
 import styles from './today.module.css';
 
@@ -33,9 +33,9 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
   const done = parts.filter(({ isDone }) => isDone).length;
   const href = `/c/${challenge.id}/${day.date}`;
   const isEarlier = day.date !== today;
-  const isLost = isRejectedDay(day);
+  const rejection = useRejection(day);
   const takesMore =
-    day.canTakePart && !(isLost && parts.every((each) => each.isDone || each.isRejected));
+    day.canTakePart && !(rejection && parts.every((each) => each.isDone || each.isRejected));
   const again = day.tasks.filter(({ submission }) => submission?.status === 'asked_again');
   return (
     <Panel>
@@ -59,7 +59,11 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
           {day.holiday ? messages.pausedByCompany(day.holiday) : messages.pausedDay}
         </StateLine>
       )}
-      {day.canTakePart && !day.paused && isLost && <RejectedDay day={day} />}
+      {!day.paused &&
+        rejection &&
+        (day.canTakePart || (isClosed && rejection.state !== 'final')) && (
+          <RejectedDay rejection={rejection} />
+        )}
       {again.map(({ taskId, title, submission }) => (
         <StateLine key={taskId} tone="attention" icon="again" href={`${href}#${anchorOf(taskId)}`}>
           <Written

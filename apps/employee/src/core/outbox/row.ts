@@ -67,6 +67,13 @@ export const keyOf = ({ owner, submission: { of, partId } }: OutboxRow): string 
 export const isWaiting = (row: OutboxRow | undefined): row is OutboxRow & { refusal: null } =>
   row?.refusal === null;
 
+/**
+ * Returns until when a row still counts although its day has closed, as only one does that was made
+ * before. Null otherwise.
+ */
+export const graceOf = ({ pass, madeAt, closesAt }: OutboxRow, serverNow: number): string | null =>
+  pass && madeAt < Date.parse(closesAt) && serverNow < Date.parse(pass.until) ? pass.until : null;
+
 /** Whether a runner is sending the row. A clock that was set back must not extend a lease. */
 export const isLeased = ({ lease }: OutboxRow, now: number): boolean =>
   lease !== null && lease.until > now && lease.until - now <= leaseMs;

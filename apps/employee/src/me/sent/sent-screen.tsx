@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { anchorOfSent, showAnchor } from '#core/anchors.ts';
 import { api } from '#core/api.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { dayText, endText, instantText, useLanguage } from '#language/language.ts';
@@ -39,7 +41,9 @@ export function SentScreen() {
             {pages
               .flatMap(({ data }) => data)
               .map((sent) => (
-                <SentPanel key={sent.id} sent={sent} />
+                <div key={sent.id} id={anchorOfSent(sent.id)}>
+                  <SentPanel sent={sent} />
+                </div>
               ))}
             <MoreButton query={query} />
           </>
@@ -54,6 +58,10 @@ function SentPanel({ sent }: { sent: Sent }) {
   const texts = useTexts(sentTexts);
   const now = useServerTime(sent.retryUntil, sent.secondLookUntil);
   const { status, kind, date, challenge, late, note, reason, proof, decidedAt, retryUntil } = sent;
+  useEffect(() => {
+    const anchor = anchorOfSent(sent.id);
+    if (window.location.hash === `#${anchor}`) showAnchor(anchor);
+  }, [sent.id]);
   const isAhead = (instant: string | null) => instant !== null && Date.parse(instant) > now;
   return (
     <Panel>
