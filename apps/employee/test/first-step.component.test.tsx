@@ -226,30 +226,46 @@ test('a mailed link says who is signed in already, and leads to Today unused', a
   expect(uses).toBe(0);
 });
 
-test('an invitation says whose session it replaces', async () => {
-  await openApp('/welcome#token=of-a-mailed-link', {
-    ...allReads(),
-    ...signedIn,
-    'POST /employee/invitation': response('POST /employee/invitation', {
-      invitation: {
-        state: 'open',
-        firstName: 'Meera',
-        company: 'Neem',
-        language: 'en',
-        isSetUp: true,
-      },
-    } as never),
-  } as Responses);
-  await screen.findByText(/^You are signed in on this device as Asha Rao\./);
+describe('an invitation on a device on which someone is signed in', () => {
+  const openLink = (state: 'open' | 'used', firstName: string) =>
+    openApp('/welcome#token=of-a-mailed-link', {
+      ...allReads(),
+      ...signedIn,
+      'POST /employee/invitation': response('POST /employee/invitation', {
+        invitation: { state, firstName, company: 'Neem', language: 'en', isSetUp: true },
+      } as never),
+    } as Responses);
+
+  test.each(['open', 'used'] as const)(
+    'and %s says who it is, and leads to Today',
+    async (state) => {
+      const user = await openLink(state, 'Meera');
+      await screen.findByText(
+        state === 'open'
+          ? 'You are signed in on this device as Asha Rao. The link signs in the person to whom it was mailed instead.'
+          : 'You are signed in on this device as Asha Rao.',
+      );
+      await user.click(screen.getByRole('button', { name: 'To today' }));
+      await screen.findByRole('heading', { level: 1, name: 'Today' });
+    },
+  );
+
+  test('replaces nobody if it is their own', async () => {
+    await openLink('open', 'Asha');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha!' });
+    await screen.findByText('You are signed in on this device as Asha Rao.');
+  });
 });
 
 test('a used link of someone who is signed in leads to Today', async () => {
   const user = await openApp('/sign-in#token=of-a-mailed-link', {
     ...allReads(),
+    ...signedIn,
     'POST /employee/sign-in-link/use': new Refusal(400, { error: 'The link is not valid.' }),
   } as Responses);
   await user.click(await screen.findByRole('button', { name: 'Sign in with this link' }));
-  await screen.findByText(/^This link does not work any more\. You are signed in/);
+  await screen.findByText('This link does not work any more.');
+  screen.getByText('You are signed in on this device as Asha Rao.');
   await user.click(screen.getByRole('button', { name: 'To today' }));
   await screen.findByRole('heading', { level: 1, name: 'Today' });
 });

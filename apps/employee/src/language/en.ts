@@ -101,7 +101,7 @@ export const en = {
     chooseCompany: 'Which programme?',
     byMailedLink: 'The link from your mail signs you in, once.',
     linkFailed: 'This sign-in link does not work any more. Ask for a new one.',
-    linkUseless: 'This link does not work any more. You are signed in on this device anyway.',
+    linkUseless: 'This link does not work any more.',
     toSignIn: 'To the sign-in',
     toToday: 'To today',
   },

@@ -59,7 +59,7 @@ export function MailedLinkScreen() {
     <Page title={texts.title}>
       <Panel>
         {failure === null && <p>{texts.byMailedLink}</p>}
-        {!isRefused && <SignedInNotice />}
+        <SignedInNotice isReplaced={!isRefused} />
         {failure !== null && (
           <Notice tone="bad">
             {isRefused

@@ -18,8 +18,13 @@ const hi: typeof en = {
 };
 const signedInTexts: Texts<typeof en> = { en, hi };
 
-/** Before a mailed link is used: who is signed in, whose session it replaces. Nothing without one. */
-export function SignedInNotice() {
+type SignedInNoticeProps = {
+  /** Whether the page's link would sign in another person in their place. */
+  isReplaced?: boolean;
+};
+
+/** On the page of a mailed link: who is signed in on this device. Nothing without a session. */
+export function SignedInNotice({ isReplaced = false }: SignedInNoticeProps) {
   const texts = useTexts(signedInTexts);
   const isSignedIn = useSession() !== null;
   const { data, isLoading } = useQuery({ ...meQuery, enabled: isSignedIn });
@@ -27,7 +32,7 @@ export function SignedInNotice() {
   const name = data ? `${data.employee.firstName} ${data.employee.lastName}`.trim() : null;
   return (
     <Notice tone="attention">
-      {texts.as(name)} {texts.replaces}
+      {texts.as(name)} {isReplaced && texts.replaces}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#core/api.ts';
+import { useSession } from '#core/session.ts';
 import { useMessages } from '#language/language.ts';
 import { languageByHand } from '#language/language-by-hand.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import { welcomeTexts } from './texts.ts';
 
 type ClosedLinkProps = {
@@ -23,6 +25,7 @@ export function ClosedLink({ state, token }: ClosedLinkProps) {
   const messages = useMessages();
   const texts = useTexts(welcomeTexts);
   const [, navigate] = useLocation();
+  const isSignedIn = useSession() !== null;
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>();
 
@@ -43,6 +46,7 @@ export function ClosedLink({ state, token }: ClosedLinkProps) {
     <Page title={texts[`${state}Title`]} aside={<LanguageChoice onChoice={languageByHand.note} />}>
       <Panel>
         <p>{texts[`${state}Text`]}</p>
+        <SignedInNotice />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         {token !== null && outcome?.tone !== 'good' && (
           <Button busy={busy} onClick={() => void renew()}>
@@ -50,7 +54,7 @@ export function ClosedLink({ state, token }: ClosedLinkProps) {
           </Button>
         )}
         <Button look="outlined" onClick={() => navigate('/', { replace: true })}>
-          {messages.signIn.toSignIn}
+          {messages.signIn[isSignedIn ? 'toToday' : 'toSignIn']}
         </Button>
       </Panel>
     </Page>

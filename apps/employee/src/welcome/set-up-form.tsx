@@ -5,7 +5,7 @@ import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { firstReceipt } from '#core/first-receipt.ts';
 import { newId } from '#core/new-id.ts';
-import { session } from '#core/session.ts';
+import { session, useSession } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
 import { wantedPath } from '#core/wanted-path.ts';
 import { fieldText } from '#language/field-texts.ts';
@@ -31,14 +31,17 @@ import type { Invitation } from './welcome-screen.tsx';
 type SetUpFormProps = {
   invitation: Invitation;
   token: string;
+  /** Whether the person who is signed in here is the one of the link. */
+  isOwn: boolean;
 };
 
 /** Password and consents on one page, then straight to today. */
-export function SetUpForm({ invitation, token }: SetUpFormProps) {
+export function SetUpForm({ invitation, token, isOwn }: SetUpFormProps) {
   const { language, messages } = useLanguage();
   const texts = useTexts(welcomeTexts);
   const ofPasswords = useTexts(newPasswordTexts);
   const [, navigate] = useLocation();
+  const isSignedIn = useSession() !== null;
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [withoutPassword, setWithoutPassword] = useState(false);
@@ -86,7 +89,12 @@ export function SetUpForm({ invitation, token }: SetUpFormProps) {
       aside={<LanguageChoice onChoice={languageByHand.note} />}
     >
       <p>{invitation.isSetUp ? texts.reset : texts.invited(invitation.company)}</p>
-      <SignedInNotice />
+      <SignedInNotice isReplaced={!isOwn} />
+      {isSignedIn && (
+        <Button look="outlined" onClick={() => navigate('/', { replace: true })}>
+          {messages.signIn.toToday}
+        </Button>
+      )}
       <Form onSubmit={(event) => void submit(event)} refusal={problem}>
         {!withoutPassword && (
           <>

@@ -68,7 +68,7 @@ export function WelcomeScreen() {
     employee?.firstName === invitation.firstName && employee.company.name === invitation.company;
   if (invitation.state === 'used' && isOwn) return <Redirect to="/" replace />;
   return invitation.state === 'open' ? (
-    <SetUpForm invitation={invitation} token={token} />
+    <SetUpForm invitation={invitation} token={token} isOwn={isOwn} />
   ) : (
     <ClosedLink state={invitation.state} token={token} />
   );
