@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { addRow, clearRows, listRows } from '#core/outbox/queue.ts';
 import type { OutboxRow } from '#core/outbox/row.ts';
 import { session } from '#core/session.ts';
-import { allReads, idOf } from '../../web/test/records.ts';
+import { Refusal } from '../../web/test/fake-api.ts';
+import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
-import { id, inHours, today } from './day-records.ts';
+import { id, inHours, ofDay, open, today, walk } from './day-records.ts';
 
-/* What the sign-in says about rows of the outbox that a session left behind when it ended. */
+/* Rows of the outbox that outlast a page or a session: what is shown of them. */
 
 const me = idOf(1);
 const route = 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit';
@@ -58,4 +59,34 @@ test('the sign-in does not promise to send what was refused', async () => {
   await toSignIn();
   expect(await listRows(me)).toHaveLength(1);
   expect(screen.queryByText(kept)).toBeNull();
+});
+
+test('a row names its challenge also where the device has stored only Today', async () => {
+  await addWalk();
+  await openApp('/outbox', {
+    ...allReads(),
+    'GET /employee/me/challenges': new Refusal(503, { error: 'Not available' }),
+    'GET /employee/me/today': response('GET /employee/me/today', {
+      today: { date: today, days: [{ challenge: { id, title: 'Lake walk' }, day: open as never }] },
+    }),
+    [route]: () => new Promise<never>(() => undefined),
+  });
+  await screen.findByText('Evening walk');
+  await screen.findByText(/^Lake walk · /);
+});
+
+test('a row waits no more in the part of a day that the server counts already', async () => {
+  await addWalk();
+  const submission = { id: idOf(9), status: 'accepted', points: 20 } as never;
+  await openApp(`/c/${id}/${today}`, {
+    ...allReads(),
+    'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+      ...open,
+      tasks: [{ ...walk, mediaRequired: 'none', submission }],
+    }),
+    [route]: () => new Promise<never>(() => undefined),
+  });
+  await screen.findByText('Done');
+  expect(await listRows(me)).toHaveLength(1);
+  expect(screen.queryByText(/waiting/)).toBeNull();
 });

@@ -100,7 +100,7 @@ export function ModulePanel({ of, module, day }: ModulePanelProps) {
         </Suspense>
       )}
       {completing.error && <Notice tone="bad">{problemText(completing.error, messages)}</Notice>}
-      {row && <RowNotice row={row} />}
+      {row && !(isWaiting(row) && module.completed) && <RowNotice row={row} />}
       {module.completed ? (
         <p className={styles.status}>{texts.read}</p>
       ) : (
