@@ -29,8 +29,7 @@ const en = {
   joined: 'Joined',
   yes: 'yes',
   winner: 'In the list of winners',
-  winnerYes:
-    'Your name, team and reward, when you earn one, and your place if boards show your full name. You agreed to it.',
+  winnerYes: 'Your name, team and reward, when you earn one. You agreed to it.',
   winnerNo: 'You are left out. You have not agreed to it.',
   never: 'Never: points, days, proofs, notes, answers, reminders.',
   portal: 'Each right in your company',
@@ -68,8 +67,7 @@ const hi: typeof en = {
   joined: 'जुड़े हैं',
   yes: 'हाँ',
   winner: 'विजेताओं की सूची में',
-  winnerYes:
-    'पुरस्कार मिलने पर आपका नाम, टीम और पुरस्कार, और आपका स्थान भी, यदि बोर्ड पर आपका पूरा नाम दिखता है। आपने सहमति दी है।',
+  winnerYes: 'पुरस्कार मिलने पर आपका नाम, टीम और पुरस्कार। आपने सहमति दी है।',
   winnerNo: 'आपका नाम नहीं है। आपने सहमति नहीं दी है।',
   never: 'कभी नहीं: अंक, दिन, प्रमाण, टिप्पणियाँ, उत्तर, याद दिलाने वाले संदेश।',
   portal: 'आपकी कंपनी में हर अधिकार',

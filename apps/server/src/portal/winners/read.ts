@@ -23,16 +23,7 @@ export async function readWinners(
   };
 }
 
-function present({
-  employeeId,
-  name,
-  team,
-  place,
-  certificate,
-  badges,
-  what,
-  ...noted
-}: WinnerRow) {
+function present({ employeeId, name, team, certificate, badges, what, ...noted }: WinnerRow) {
   const handedOut = what === null ? null : presentHandout({ what, ...noted });
-  return { employeeId, name, team, place, certificate, badges, handedOut } satisfies Winner;
+  return { employeeId, name, team, certificate, badges, handedOut } satisfies Winner;
 }

@@ -9,7 +9,6 @@ export type WinnerRow = {
   employeeId: string;
   name: string;
   team: string | null;
-  place: number | null;
   certificate: boolean;
   badges: string[];
   /** What the person got, or all null. */
@@ -43,37 +42,15 @@ const erased = ({ challengeId, companyId }: Of): SQL => sql`
 const isNamed = sql`(not enrolments.withdrawn
   and ${agreesToPresent(sql`employees.id`, 'winners-list')})`;
 
-type NamedRow = Omit<WinnerRow, 'place'> & { points: number | null; daysCompleted: number };
-
 /**
  * Returns a page of those who earned the rewards and agree to be named, and the number of others who
- * earned them. A place tells the points to anyone who sees the board. So it is returned only where the
- * board names the person in full.
+ * earned them. By name: a place, and an order by places, would tell points to anyone who sees the
+ * board, and change with who is erased.
  */
 export async function listWinnerPage(
   db: Queryable,
   { page, ...of }: Of & { page: Page },
 ): Promise<{ rows: WinnerRow[]; total: number; unnamed: number | null }> {
-  const { rows, total, unnamed } = await listNamed(db, { page, ...of });
-  const found = rows.flatMap(({ points, daysCompleted }) =>
-    points === null ? [] : { points, daysCompleted },
-  );
-  const places = await placesOf(db, { results: found, ...of });
-  return {
-    rows: rows.map(({ points, daysCompleted, ...row }) => ({
-      ...row,
-      place: points === null ? null : (places.get(`${points} ${daysCompleted}`) ?? null),
-    })),
-    total,
-    unnamed,
-  };
-}
-
-/** Those on boards come first, by their result. Of the others the result is not returned. */
-async function listNamed(
-  db: Queryable,
-  { page, ...of }: Of & { page: Page },
-): Promise<{ rows: NamedRow[]; total: number; unnamed: number | null }> {
   const others = sql`(count(*) filter (where not named)
     + (select count(*) from ${erased(of)} where earned_at is not null))`;
   const unnamed = countOf(others, {
@@ -83,20 +60,17 @@ async function listNamed(
         - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });
-  const { rows } = await db.execute<NamedRow & { total: number; unnamed: number | null }>(sql`
+  const { rows } = await db.execute<WinnerRow & { total: number; unnamed: number | null }>(sql`
     with earned as (
-      select employees.id, full_name, team_id, certificate, badges, ${isNamed} as named,
-        case when shown_name = full_name then points end as points, days_completed
+      select employees.id, full_name, team_id, certificate, badges, ${isNamed} as named
       from ${earners(of)}
     ), page as (
       select * from earned where named
-      order by points desc nulls last, case when points is not null then days_completed end desc,
-        full_name, id
+      order by full_name, id
       limit ${page.limit} offset ${(page.page - 1) * page.limit}
     )
     select counted.total, counted.unnamed, page.id as "employeeId", full_name as name,
-      teams.name as team, certificate, badges, points::float8, days_completed as "daysCompleted",
-      what, to_char(day, 'YYYY-MM-DD') as day, note, noted_by_name as "notedByName",
+      teams.name as team, certificate, badges, what, to_char(day, 'YYYY-MM-DD') as day, note, noted_by_name as "notedByName",
       noted_at as "notedAt"
     from (
       select (count(*) filter (where named))::int as total, ${unnamed} as unnamed from earned
@@ -105,45 +79,12 @@ async function listNamed(
     left join teams on teams.id = page.team_id
     left join reward_handouts as handed on handed.employee_id = page.id
       and handed.challenge_id = ${of.challengeId}
-    order by points desc nulls last, case when points is not null then days_completed end desc,
-      full_name, page.id`);
+    order by full_name, page.id`);
   return {
     rows: rows.filter(({ employeeId }) => employeeId !== null),
     total: rows[0]?.total ?? 0,
     unnamed: rows[0]?.unnamed ?? null,
   };
-}
-
-type Result = { points: number; daysCompleted: number };
-
-/**
- * Returns the places of these results among all of the company, by `points days`. Who withdrew or was
- * erased keeps counting: else the places behind would tell theirs.
- */
-async function placesOf(
-  db: Queryable,
-  { results, ...of }: Of & { results: Result[] },
-): Promise<Map<string, number>> {
-  if (results.length === 0) return new Map();
-  const least = Math.min(...results.map(({ points }) => points));
-  // Starts from the best results in the index of boards.
-  const { rows } = await db.execute<Result & { people: number }>(sql`
-    select points::float8, days_completed as "daysCompleted", count(*)::int as people
-    from (
-      select points, days_completed from ${enrolled(of)} where points >= ${least}
-      union all
-      select points, days_completed from ${erased(of)} where points >= ${least}
-    ) as results
-    group by results.points, days_completed
-    order by results.points desc, days_completed desc`);
-  let place = 1;
-  return new Map(
-    rows.map(({ points, daysCompleted, people }) => {
-      const own = place;
-      place += people;
-      return [`${points} ${daysCompleted}`, own];
-    }),
-  );
 }
 
 /** Returns a person who earned the rewards and agrees to be named, or null. */

@@ -29,11 +29,10 @@ export async function keepForReports(
     where employees.id = ${employeeId}`);
   await tx.execute(sql`
     insert into erased_enrolments (challenge_id, employee_id, from_date, to_date, joined_at,
-      earned_at, certificate, badges, points, days_completed)
+      earned_at, certificate, badges)
     select enrolments.challenge_id, enrolments.employee_id, from_date,
       coalesce(to_date, greatest(from_date, ${dayOf(at)}::date) - 1), joined_at,
-      earned_at, coalesce(certificate, false), coalesce(badges, '{}'), points,
-      days_completed
+      earned_at, coalesce(certificate, false), coalesce(badges, '{}')
     from enrolments left join challenge_rewards as rewards
       on rewards.challenge_id = enrolments.challenge_id
       and rewards.employee_id = enrolments.employee_id

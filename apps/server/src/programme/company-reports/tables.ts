@@ -20,7 +20,7 @@ import {
 import { companies } from '#people/companies/tables.ts';
 import { teams } from '#people/team-store/tables.ts';
 import { challenges } from '#programme/challenges/tables.ts';
-import { instantColumn, pointsColumn, recordColumns } from '../../core/columns.ts';
+import { instantColumn, recordColumns } from '../../core/columns.ts';
 import type { Accounts } from './accounts.ts';
 import type { Figures } from './figures.ts';
 
@@ -145,9 +145,6 @@ export const erasedEnrolments = pgTable(
     earnedAt: instantColumn(),
     certificate: boolean().notNull(),
     badges: text().array().notNull(),
-    /** Their result. 0 for rows from before these columns. */
-    points: pointsColumn().notNull().default(0),
-    daysCompleted: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ name: 'erased_enrolments_pkey', columns: [table.challengeId, table.employeeId] }),

@@ -119,11 +119,10 @@ type WinnerRowProps = { challengeId: string; winner: Winner; onNote: () => void 
 
 function WinnerRow({ challengeId, winner, onNote }: WinnerRowProps) {
   const confirm = useConfirm();
-  const { employeeId, name, team, place, certificate, badges, handedOut } = winner;
+  const { employeeId, name, team, certificate, badges, handedOut } = winner;
   const earned = [...badges, ...(certificate ? ['Certificate'] : [])].join(', ');
   return (
     <li className={styles.winner}>
-      <span className={styles.place}>{place === null ? '' : `${place}.`}</span>
       <Identity name={name} detail={team} tile />
       <span className={styles.text}>
         {earned}

@@ -15,7 +15,7 @@ export type NoticeText = {
 };
 
 export type Notice = {
-  /** Increased with each change of meaning, not with another word for the same thing. */
+  /** Increased with each change of meaning, unless it allows less, and not with another word. */
   version: number;
   texts: Record<Language, NoticeText>;
 };
@@ -113,16 +113,16 @@ export const notices: Record<Purpose, Notice> = {
         purpose:
           'When you earn a reward, your name and the reward go into the list that your employer gets, so that it can congratulate you or hand over a prize, and note that it did.',
         whoSees:
-          'Your employer sees your name, your team and the reward. If your full name stands on the boards of your company, it sees your place too. It does not see your points, days, proofs or answers. Without this consent the list leaves you out.',
-        hash: 'ada2d077d06195527f444897d19a33e370070bfbdb133933b877242ba01c9d4c',
+          'Your employer sees your name, your team and the reward. It does not see your points, place, days, proofs or answers. Without this consent the list leaves you out.',
+        hash: '6a9c7367185c3e3e176cc063747e19d285448b70da7c372ad2352463f2ae1001',
       },
       hi: {
         title: 'विजेताओं की सूची में मेरा नाम दें',
         purpose:
           'जब आप कोई पुरस्कार जीतते हैं, तो आपका नाम और पुरस्कार उस सूची में जाता है जो आपकी कंपनी को मिलती है, ताकि वह आपको बधाई दे सके या पुरस्कार दे सके, और यह दर्ज कर सके कि पुरस्कार दे दिया गया।',
         whoSees:
-          'आपकी कंपनी आपका नाम, टीम और पुरस्कार देखती है। यदि आपका पूरा नाम आपकी कंपनी के बोर्ड पर दिखता है, तो वह आपका स्थान भी देखती है। वह आपके अंक, दिन, प्रमाण या उत्तर नहीं देखती। इस सहमति के बिना सूची में आपका नाम नहीं होता।',
-        hash: 'd93af8e7dab45b970485f807f96dbeccd0a2338cac6e08b3147e10c6f951439d',
+          'आपकी कंपनी आपका नाम, टीम और पुरस्कार देखती है। वह आपके अंक, स्थान, दिन, प्रमाण या उत्तर नहीं देखती। इस सहमति के बिना सूची में आपका नाम नहीं होता।',
+        hash: 'a580d89f70fb3f65852bb273cd822f2c2066ef900daa6753e0bf44d261fa419f',
       },
     },
   },

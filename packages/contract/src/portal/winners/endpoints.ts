@@ -14,7 +14,7 @@ export const listWinners = defineEndpoint({
   method: 'GET',
   path: '/company/challenges/{id}/winners',
   summary:
-    'List who of the own company earned the rewards of a completed challenge and agrees to be named, by place, then by name',
+    'List who of the own company earned the rewards of a completed challenge and agrees to be named, by name',
   access: 'portal:people',
   params: idParams,
   query: z.object(pageFields()),

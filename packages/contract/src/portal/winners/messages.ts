@@ -3,7 +3,7 @@ import { groupedNumber } from '../../core/grouped.ts';
 export const winnerMessages = {
   title: 'Winners and rewards',
   about:
-    'Who earned the rewards and agreed to be named to you. You see no points, days or proofs of theirs. A place is here for people whose full name stands on the boards.',
+    'Who earned the rewards and agreed to be named to you. You see no points, places, days or proofs of theirs.',
   noted: (name: string) => `Noted that ${name} got the reward`,
   removed: (name: string) => `The note about ${name} is removed`,
   unnamed: (count: number) =>

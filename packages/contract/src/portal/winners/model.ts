@@ -7,12 +7,6 @@ export const winnerSchema = z
     employeeId: z.uuid(),
     name: z.string(),
     team: z.string().nullable(),
-    place: z
-      .int()
-      .nullable()
-      .describe(
-        'Among all of the company who took part, also who withdrew or was erased; equal results share one. Null unless the full name stands on the boards of the company.',
-      ),
     certificate: z.boolean(),
     badges: z.array(z.string()),
     handedOut: rewardHandoutSchema.nullable(),
