@@ -9,7 +9,7 @@ import { notify } from '#platform/notifications/actions.ts';
 import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
 import { historyValues, presentOne, recordOf } from './present.ts';
 import { rehearse } from './record.ts';
-import { findWaiting, insertRequest, lockBankOf } from './store.ts';
+import { findWaiting, insertRequest, lockBankOf, type RequestRow } from './store.ts';
 import type { Asked } from './tables.ts';
 
 /**
@@ -28,8 +28,6 @@ export function askApproval(context: SignedInContext, asked: Asked) {
       ? [{ ...invoice, amount: planned.amount, tds: tds?.amount ?? 0 }]
       : planned.settles;
     const bank = await lockBankOf(tx, planned.party.id);
-    const subjects = subjectsOf(asked, { bills: settles, partyId: planned.party.id });
-    await requireNoneWaits(tx, subjects);
     const now = context.clock.now();
     const request = {
       id: newId(),
@@ -57,6 +55,8 @@ export function askApproval(context: SignedInContext, asked: Asked) {
       requestedById: context.actor.personId,
       requestedByName: context.actor.name,
     };
+    const subjects = subjectsOf(asked, request);
+    await requireNoneWaits(tx, subjects);
     const row = await insertRequest(tx, request, subjects);
     await recordChange(tx, context, {
       record: recordOf(row),
@@ -68,13 +68,18 @@ export function askApproval(context: SignedInContext, asked: Asked) {
   });
 }
 
-/** Returns what of a pay-out another request must not pay too. */
+/**
+ * Returns what of a pay-out another request must not pay too: its bills and, if more is paid than
+ * they are, the advance that it refunds or the account.
+ */
 function subjectsOf(
   { kind, body }: Asked,
-  { bills, partyId }: { bills: { id: string }[]; partyId: string },
+  { bills, amount, partyId }: Pick<RequestRow, 'bills' | 'amount' | 'partyId'>,
 ): string[] {
-  if (bills.length > 0) return [...new Set(bills.map(({ id }) => id))];
-  return [(kind === 'refund' ? body.advance : undefined) ?? partyId];
+  const advance = kind === 'refund' ? body.advance : undefined;
+  const rest = amount - bills.reduce((sum, bill) => sum + bill.amount, 0);
+  const ids = [...bills.map(({ id }) => id), ...(rest > 0 ? [advance ?? partyId] : [])];
+  return [...new Set(ids)];
 }
 
 /** The lock of the party orders those who ask at once. @throws Failure 409 `ALREADY_ASKED` */

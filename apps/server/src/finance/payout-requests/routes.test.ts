@@ -283,8 +283,12 @@ describe('a request', () => {
     ]);
     expect((await refuse(two, first.body.data)).status).toBe(200);
     expect((await ahead(6000)).status).toBe(201);
-    // A bill of the vendor is something else.
-    await ask(one, await billOf(vendor));
+    // A bill of the vendor is something else, unless more is paid than it is.
+    const bill = await billOf(vendor);
+    const body = { amount: 6180, invoices: [{ invoice: bill.id, amount: 1180 }] };
+    const more = await one.post(`${path}/vendors/${vendor.id}`, { body });
+    expect(more.body.code).toBe('ALREADY_ASKED');
+    await ask(one, bill);
   });
 
   test('is one of those who ask at once', async () => {

@@ -4,7 +4,7 @@ import type {
   PayoutRequestState,
   payoutRequestList,
 } from '@kolam/contract/finance/payout-requests/values.ts';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { parties } from '#finance/parties/tables.ts';
@@ -65,12 +65,7 @@ export async function findWaiting(tx: Tx, subjectIds: string[]): Promise<Request
     .select(columns)
     .from(payoutRequests)
     .innerJoin(payoutRequestSubjects, eq(payoutRequestSubjects.requestId, payoutRequests.id))
-    .where(
-      and(
-        inArray(payoutRequestSubjects.subjectId, subjectIds),
-        eq(payoutRequestSubjects.state, 'waiting'),
-      ),
-    )
+    .where(inArray(payoutRequestSubjects.id, subjectIds))
     .limit(1);
   return found ?? null;
 }
@@ -86,10 +81,8 @@ export async function insertRequest(
     .insert(payoutRequests)
     .values({ ...request, billCodes })
     .returning(columns);
-  const { id: requestId, state } = inserted as RequestRow;
-  await tx
-    .insert(payoutRequestSubjects)
-    .values(subjectIds.map((subjectId) => ({ requestId, subjectId, state })));
+  const requestId = request.id;
+  await tx.insert(payoutRequestSubjects).values(subjectIds.map((id) => ({ id, requestId })));
   return inserted as RequestRow;
 }
 
@@ -98,6 +91,7 @@ export async function saveDecision(
   id: string,
   { at, ...decision }: Partial<RequestRow> & { at: Date },
 ): Promise<RequestRow> {
+  await tx.delete(payoutRequestSubjects).where(eq(payoutRequestSubjects.requestId, id));
   const [saved] = await tx
     .update(payoutRequests)
     .set({

@@ -12,14 +12,11 @@ import {
   bigint,
   check,
   date,
-  foreignKey,
   index,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { parties } from '#finance/parties/tables.ts';
@@ -80,8 +77,6 @@ export const payoutRequests = pgTable(
   },
   (table) => [
     unique('payout_requests_payment_key').on(table.paymentId),
-    // For the foreign key of what is paid.
-    unique('payout_requests_state_key').on(table.id, table.state),
     index('payout_requests_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
     index('payout_requests_created_at_idx').on(table.createdAt, table.id),
     index('payout_requests_amount_idx').on(table.amount, table.id),
@@ -115,30 +110,17 @@ export const payoutRequests = pgTable(
 );
 
 /**
- * What a request pays: its bills, else the advance that it refunds, else its party's account. Of
- * each, one request waits at most.
+ * What the requests that wait pay: bills, and what goes on account as an advance or an account. One
+ * request waits for each. A decision removes its rows.
  */
 export const payoutRequestSubjects = pgTable(
   'payout_request_subjects',
   {
-    requestId: uuid().notNull(),
     /** The id of a bill, an advance or a party. */
-    subjectId: uuid().notNull(),
-    /** That of its request, which the foreign key keeps equal. */
-    state: text({ enum: payoutRequestStates }).notNull(),
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => payoutRequests.id),
   },
-  (table) => [
-    primaryKey({
-      name: 'payout_request_subjects_key',
-      columns: [table.requestId, table.subjectId],
-    }),
-    uniqueIndex('payout_request_subjects_waiting_key')
-      .on(table.subjectId)
-      .where(sql`${table.state} = 'waiting'`),
-    foreignKey({
-      name: 'payout_request_subjects_request_fk',
-      columns: [table.requestId, table.state],
-      foreignColumns: [payoutRequests.id, payoutRequests.state],
-    }).onUpdate('cascade'),
-  ],
+  (table) => [index('payout_request_subjects_request_idx').on(table.requestId)],
 );

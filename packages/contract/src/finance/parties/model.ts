@@ -69,5 +69,5 @@ export const partyFiguresSchema = z.object({
   fromAccount: z.number().describe('Applied from the balance, less what notes moved there.'),
   due: z.number(),
   overdue: z.number(),
-  onAccount: z.number().describe('Money of a customer with us.'),
+  onAccount: z.number().describe('Money of a customer with us, or ours with a vendor.'),
 });
