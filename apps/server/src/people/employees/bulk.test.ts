@@ -119,20 +119,21 @@ describe('a bulk action', () => {
 
 describe('employees who can’t be changed are returned with the reason, and left unchanged', () => {
   test('a leader, an unknown person, and those of another company', async () => {
-    const { team, leader } = await makeTeam(app, {
+    const { team, leader, members } = await makeTeam(app, {
       companyId: company.id,
       name: 'Neem',
-      members: 2,
+      members: 3,
     });
     const other = await makeCompany(app);
     const stranger = await makeEmployee(app, { companyId: other.id, firstName: 'Zoya' });
     const { team: second } = await makeTeam(app, { companyId: company.id, name: 'Peepal' });
     const unknown = randomUUID();
-    const ids = [leader?.id ?? '', unknown, stranger.id, ...idsOf(people)];
+    const mate = members[1]?.id ?? '';
+    const ids = [mate, leader?.id ?? '', unknown, stranger.id, ...idsOf(people)];
     const { body } = await bulk({ ids, action: 'moveTeam', teamId: second.id });
     expect(body).toEqual({
       success: true,
-      updated: idsOf(people),
+      updated: [mate, ...idsOf(people)],
       unchanged: [],
       refused: expect.arrayContaining([
         {
@@ -153,7 +154,7 @@ describe('employees who can’t be changed are returned with the reason, and lef
       team_id: team.id,
     });
     const off = await bulk({ ids, action: 'deactivate' });
-    expect(off.body.updated).toEqual([stranger.id, ...idsOf(people)]);
+    expect(off.body.updated).toEqual([mate, stranger.id, ...idsOf(people)]);
     expect(off.body.refused.map(({ id }: { id: string }) => id).sort()).toEqual(
       [leader?.id, unknown].sort(),
     );

@@ -67,8 +67,12 @@ export function tryPeople({
   places: LockedPlaces;
 }): Outcome {
   const outcome: Outcome = { done: [], refused: [] };
+  // Whether a leader may leave does not depend on who leaves in the same request.
+  const ofOne = new Set(
+    [...places.teams].flatMap(([id, { memberCount }]) => (memberCount === 1 ? id : [])),
+  );
   for (const change of changes) {
-    const failure = checkNames(change) ?? checkPlaces(change, places);
+    const failure = checkNames(change) ?? checkPlaces(change, { ...places, ofOne });
     if (failure) outcome.refused.push({ change, failure });
     else {
       const { employed, members } = countChanges([change], places);

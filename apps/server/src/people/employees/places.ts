@@ -36,11 +36,14 @@ export function countChanges(changes: PersonChange[], { companies, teams }: Lock
   };
 }
 
+/** `ofOne`: the ids of the teams that had one member before the changes. */
+type CheckedPlaces = LockedPlaces & { ofOne: ReadonlySet<string> };
+
 /**
  * Returns why a locked person's status, company or team can't be changed, or null. The new company
  * and team are among `places`.
  */
-export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure | null {
+export function checkPlaces(change: PersonChange, places: CheckedPlaces): Failure | null {
   const { before, after } = change;
   const company = places.companies.get(after.companyId);
   const team = after.teamId === null ? undefined : places.teams.get(after.teamId);
@@ -58,13 +61,16 @@ export function checkPlaces(change: PersonChange, places: LockedPlaces): Failure
 /**
  * A team's leader stays in it and can't be set inactive, now or by a last day, except its only member.
  */
-function checkLead({ before, after }: PersonChange, { teams }: LockedPlaces): Failure | null {
-  const team = before?.isTeamLeader ? teams.get(before.teamId ?? '') : undefined;
-  if (!before || !team || team.memberCount === 1) return null;
+function checkLead(
+  { before, after }: PersonChange,
+  { teams, ofOne }: CheckedPlaces,
+): Failure | null {
+  if (!before?.isTeamLeader || before.teamId === null || ofOne.has(before.teamId)) return null;
   const leaves = after.teamId !== before.teamId;
   const isLeaving = after.lastDay !== null && after.lastDay !== before.lastDay;
   if (!leaves && !isLeaving && after.status !== 'inactive') return null;
-  const message = employeeMessages.leader(fullName(before), team.name);
+  const team = teams.get(before.teamId)?.name ?? '';
+  const message = employeeMessages.leader(fullName(before), team);
   return conflict('LEADER', message, { [fieldOf({ before, after })]: message });
 }
 

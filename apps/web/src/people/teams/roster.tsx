@@ -41,7 +41,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
     {
       label: 'Remove',
       icon: IconX,
-      visible: !isLeader,
+      visible: !isLeader || members.length === 1,
       tone: 'bad',
       onSelect: () => remove(employeeId),
     },
@@ -73,7 +73,7 @@ export function Roster({ team }: { team: TeamWithRoster }) {
           return (
             <li key={id} className={styles.member}>
               <Member member={member} />
-              {canWrite && !member.isLeader && (
+              {canWrite && (!member.isLeader || members.length === 1) && (
                 <RowActions
                   rowId={id}
                   rowName={fullName(member.employeeId)}

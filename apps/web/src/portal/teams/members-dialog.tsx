@@ -36,6 +36,7 @@ export function MembersDialog({ team: { id, name }, onClose }: MembersDialogProp
                 teamId={id}
                 member={member}
                 canChange={canChange}
+                isOnly={data.members.length === 1}
               />
             ))}
           </ul>
@@ -49,9 +50,16 @@ type MemberProps = {
   teamId: string;
   member: CompanyTeamWithRoster['members'][number];
   canChange: boolean;
+  /** Whether the person is the only member, who may leave as the leader, too. */
+  isOnly: boolean;
 };
 
-function Member({ teamId, member: { employeeId: person, isLeader }, canChange }: MemberProps) {
+function Member({
+  teamId,
+  member: { employeeId: person, isLeader },
+  canChange,
+  isOnly,
+}: MemberProps) {
   const [isBusy, setIsBusy] = useState(false);
   const called = fullName(person);
 
@@ -73,19 +81,21 @@ function Member({ teamId, member: { employeeId: person, isLeader }, canChange }:
         {called}
         {isLeader && <span className={styles.quiet}> · Leader</span>}
       </span>
-      {canChange && !isLeader && (
+      {canChange && (!isLeader || isOnly) && (
         <span className={styles.buttons}>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={isBusy}
-            aria-label={`Make ${called} the leader`}
-            onClick={() =>
-              void change(makeLeader(teamId, person.id), companyTeamMessages.leads(called))
-            }
-          >
-            Make leader
-          </Button>
+          {!isLeader && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isBusy}
+              aria-label={`Make ${called} the leader`}
+              onClick={() =>
+                void change(makeLeader(teamId, person.id), companyTeamMessages.leads(called))
+              }
+            >
+              Make leader
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"
