@@ -87,9 +87,7 @@ const isPortal = ({ path }: { path: string }) =>
 test.describe.configure({ mode: 'parallel' });
 const parts = 4;
 for (let part = 1; part <= parts; part += 1) {
-  test(`every page of the console renders correctly, also on a phone (${part} of ${parts})`, async ({
-    newPage,
-  }) => {
+  test(`every page of the console renders correctly (${part} of ${parts})`, async ({ newPage }) => {
     test.setTimeout(600_000);
     const ofConsole = pages.filter(isConsole);
     expect(ofConsole.length).toBeGreaterThan(45);

@@ -170,3 +170,21 @@ test('a note in place of a photo is shown as one, and needs a look of its own', 
   await press(user, /^Open the proof of Person 1/);
   await screen.findByText('“Along the lake”');
 });
+
+test('a proof that can’t be requested again stays, with the reason that was typed', async () => {
+  const user = await openApp('/admin/review', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1)),
+    'POST /admin/challenges/{id}/submissions/{sid}/ask-again': new Refusal(409, {
+      code: 'CANT_RETRY',
+      error: 'The person has left the challenge.',
+    }),
+  });
+  await press(user, /^Open the proof of Person 1/);
+  await press(user, /^Ask again/);
+  await user.type(await screen.findByRole('textbox'), 'Too dark');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('The person has left the challenge.');
+  await screen.findByText('Walk to work');
+  await screen.findByDisplayValue('Too dark');
+});

@@ -130,6 +130,7 @@ export function useReview(review: Review) {
       const known = error instanceof ApiProblem && error.status === 409;
       if (known) toast.error(error.message);
       else keepFailed(submission, decision);
+      if (known && error.code === 'CANT_RETRY') keepWaiting(submission, decision);
     } finally {
       onItsWay.current.delete(id);
       await refreshChallenges();
@@ -160,12 +161,17 @@ export function useReview(review: Review) {
     }
   }
 
+  /** The proof is in the queue again, with the reason that was typed for it. */
+  function keepWaiting({ id }: Submission, decision: Decision) {
+    setDecided((now) => withoutOne(now, id));
+    if (decision.to !== 'approved') reasons.keep(id, { ...decision, open: true });
+  }
+
   /** The reviewer looks at another proof by now, which stays shown. */
   function keepFailed(submission: Submission, decision: Decision) {
     const { id, employee } = submission;
-    setDecided((now) => withoutOne(now, id));
+    keepWaiting(submission, decision);
     setFailed((now) => new Map(now).set(id, decision));
-    if (decision.to !== 'approved') reasons.keep(id, { ...decision, open: true });
     toast.error(`${participationMessages.decisionFailed}: ${employee.name}`, {
       about: id,
       action: { label: 'Retry', onSelect: () => void decide(submission, decision) },
