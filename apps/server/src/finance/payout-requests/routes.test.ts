@@ -300,9 +300,9 @@ describe('a request', () => {
     );
     expect(tried.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const insert = `insert into payout_request_subjects
-      select gen_random_uuid(), subject_id, state from payout_request_subjects where subject_id = $1`;
+      select id, request_id from payout_request_subjects where id = $1`;
     await expect(app.database.pool.query(insert, [bill.id])).rejects.toThrow(
-      'payout_request_subjects_waiting_key',
+      'payout_request_subjects_pkey',
     );
   });
 

@@ -189,7 +189,11 @@ describe('an existing person', () => {
   });
 
   test('leading a team can neither leave it nor be deactivated @full', async () => {
-    const { leader } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
+    const { leader } = await makeTeam(app, {
+      companyId: company.id,
+      name: 'Sunrise',
+      members: 2,
+    });
     const { email = '' } = leader ?? {};
     const reason = employeeMessages.leader('Member 1', 'Sunrise');
     await makeTeam(app, { companyId: company.id, name: 'Dusk', members: 0 });
@@ -197,7 +201,8 @@ describe('an existing person', () => {
     expect(moved.errors).toEqual([{ line: 2, column: 'Team', reason }]);
     const ended = await run([['Member', '1', email, 'inactive']], `${people},Status`);
     expect(ended.errors).toEqual([{ line: 2, column: 'Status', reason }]);
-    expect(await everybody()).toMatchObject([{ team: 'Sunrise', version: 1 }]);
+    const sunrise = { team: 'Sunrise', version: 1 };
+    expect(await everybody()).toMatchObject([sunrise, sunrise]);
   });
 
   test('who is deactivated is signed out @full', async () => {
