@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { anchorOf, showAnchor, wantedAnchor } from '#core/anchors.ts';
+import { anchorOf, wantedAnchor } from '#core/anchors.ts';
+import { showAnchor } from '#core/show-anchor.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
 import { dayAt } from './day-at.ts';

@@ -143,7 +143,7 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   const lacking = keptFields.filter((field) => !places.has(columnOfField[field] ?? field));
   const read = { line, date, list, title, letters, lacking, ...ids, part: given[list] };
   if (errors.length === 0) return read;
-  // What else is wrong is named with it, so that the file is mended once.
+  // What else is wrong is named with it, so that the file is corrected once.
   const named = new Set(errors.map(({ column }) => column));
   const others = daysOfFile([read]).errors.filter(({ column }) => !named.has(column));
   return { errors: [...errors, ...others] };
