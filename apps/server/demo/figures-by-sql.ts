@@ -145,7 +145,13 @@ async function attentionBySql(pool: Pool, { now, asker }: { now: Date; asker: As
     payoutsToApprove: can(role, 'finance:pay')
       ? await number(pool, `select count(*) from payout_requests where state = 'waiting'`)
       : null,
-    ordersToApprove: can(role, 'inventory:write') ? 0 : null,
+    ordersToApprove: can(role, 'inventory:write')
+      ? await number(
+          pool,
+          `select count(*) from purchase_orders, organisation
+            where status = 'DRAFT' and rejected_at is null and amount + tax_amount > orders_above`,
+        )
+      : null,
   };
 }
 

@@ -191,7 +191,7 @@ describe('dashboard and analytics of the demo', () => {
           ? [[kind, count]]
           : Object.entries(count).map(([part, of]) => [`${kind}: ${part}`, of]),
     );
-    expect(counts).toHaveLength(13);
+    expect(counts).toHaveLength(15);
     expect(counts.filter(([, count]) => !(Number(count) > 0))).toEqual([]);
   });
 

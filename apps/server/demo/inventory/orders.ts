@@ -3,13 +3,16 @@ import {
   createReceiptSchema,
   reverseReceiptSchema,
 } from '@kolam/contract/inventory/receipts/rules.ts';
-import { hours } from '#core/clock.ts';
+import { organisationBodySchema } from '@kolam/contract/platform/organisation/rules.ts';
+import { hours, minutes } from '#core/clock.ts';
 import { type Random, seededRandom } from '#core/random.ts';
 import { approveOrder } from '#inventory/orders/approve.ts';
 import { cancelOrder } from '#inventory/orders/cancel.ts';
 import { createOrder } from '#inventory/orders/create.ts';
 import { createReceipt } from '#inventory/receipts/create.ts';
 import { reverseReceipt } from '#inventory/receipts/reverse.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
+import { saveOrganisation } from '#platform/organisation/save.ts';
 import type { Action } from '../finance/action.ts';
 import { officeHour } from '../finance/calendar.ts';
 import { findPartyId } from '../finance/find.ts';
@@ -32,6 +35,8 @@ type DemoOrder = {
 const orders = 56;
 const every = 3;
 const lastDay = 2;
+/** In rupees. The newest order costs more and waits for another person. */
+const above = 200_000;
 
 /** The newest are still to be approved or received. */
 function fateOf(place: number): Fate {
@@ -61,7 +66,8 @@ function demoOrders(now: Date): DemoOrder[] {
       warehouse: demoWarehouses[random(5) < 3 ? 0 : 1 + random(2)]?.name ?? '',
       lines: Array.from({ length: 2 + random(3) }, () => sold[random(sold.length)])
         .filter((product, at, all) => product && all.indexOf(product) === at)
-        .flatMap((product) => (product ? [lineOf(product, random)] : [])),
+        .flatMap((product) => (product ? [lineOf(product, random)] : []))
+        .map((line) => (place === orders - 1 ? { ...line, qty: 25 * line.qty } : line)),
     };
   });
 }
@@ -74,9 +80,21 @@ const lineOf = ({ code, cost, taxPct }: DemoProduct, random: Random) => ({
   gstRate: taxPct,
 });
 
-/** Orders, their receipts, and the reversal of some receipts. */
-export const orderActions = (now: Date): Action[] =>
-  demoOrders(now).flatMap((order) => [draftAction(order), ...fateActions(order)]);
+/** Orders, their receipts, and the reversal of some receipts. Above an amount they need approval. */
+export function orderActions(now: Date): Action[] {
+  const all = demoOrders(now);
+  const newest = all.at(-1)?.at ?? now;
+  const approval: Action = {
+    at: new Date(newest.getTime() - minutes(1)),
+    run: async (context, tx) => {
+      // A user's own amount is not overwritten.
+      if ((await readOrganisation(tx)).ordersAbove !== null) return;
+      const body = organisationBodySchema.parse({ approval: { ordersAbove: above } });
+      await saveOrganisation(context, body);
+    },
+  };
+  return [approval, ...all.flatMap((order) => [draftAction(order), ...fateActions(order)])];
+}
 
 const draftAction = ({ at, vendor: name, warehouse, lines }: DemoOrder): Action => ({
   at,
