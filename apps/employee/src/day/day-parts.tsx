@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { anchorOf, wantedAnchor } from '#core/anchors.ts';
-import { showAnchor } from '#core/show-anchor.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
+import { showAnchor } from '#ui/kept-focus.ts';
 import { dayAt } from './day-at.ts';
 import { DayState } from './day-state.tsx';
 import { ModulePanel } from './module-panel.tsx';

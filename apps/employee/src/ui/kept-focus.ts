@@ -23,9 +23,7 @@ export function useKeptFocus() {
       if (document.activeElement !== document.body) return;
       const left = path.filter((each) => each.isConnected);
       const [heading] = left.flatMap((each) => each.querySelector<HTMLElement>('h1, h2') ?? []);
-      if (!heading) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (heading) focusOn(heading);
     });
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', clear);
@@ -36,4 +34,19 @@ export function useKeptFocus() {
       observer.disconnect();
     };
   }, []);
+}
+
+/** The keyboard goes on from the heading, and screen readers read it. */
+function focusOn(heading: HTMLElement) {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Shows the part of a page that a link leads to. The browser looked for it before it was loaded. */
+export function showAnchor(anchor: string) {
+  const part = document.getElementById(anchor);
+  const heading = part?.querySelector('h2');
+  if (!part || !heading) return;
+  part.scrollIntoView();
+  focusOn(heading);
 }
