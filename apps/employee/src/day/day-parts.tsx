@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { anchorOf, wantedAnchor } from '#core/anchors.ts';
 import type { DayOf, OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
@@ -14,7 +14,8 @@ import { WorkshopPanel } from './workshop-panel.tsx';
 export function DayParts({ of, day: read }: { of: DayOf; day: OwnDay }) {
   const day = dayAt(read, useServerTime(read.closesAt));
   const [wanted] = useState(() => wantedAnchor(window.location.hash, day));
-  useEffect(() => showAnchor(wanted), [wanted]);
+  // Before a camera that opens by itself can be closed, which returns the focus.
+  useLayoutEffect(() => showAnchor(wanted), [wanted]);
   return (
     <>
       <DayState of={of} day={day} />
