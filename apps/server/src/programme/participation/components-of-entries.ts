@@ -41,11 +41,11 @@ export function componentsOfEntries(
     });
 
   function ofEntry({ kind, causeId, at, points }: Entry): string[] {
-    const earlier = found.get(causeId);
+    const ofCause = found.get(causeId);
     const counted = kind === 'score' ? new Set(countedAt(at)) : new Set<string>();
-    if (earlier) {
-      const left = earlier.filter((id) => counted.has(id));
-      return left.length > 0 ? left : earlier;
+    if (ofCause) {
+      const left = ofCause.filter((id) => counted.has(id));
+      return left.length > 0 ? left : ofCause;
     }
     const cause = submissions.find(({ id }) => id === causeId);
     if (!cause) return [];

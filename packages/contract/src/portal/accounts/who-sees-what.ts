@@ -90,8 +90,8 @@ export const whoSeesWhat: readonly { what: Translated; who: Translated }[] = [
   ),
   row(
     'peopleAndKolam',
-    'Who earned the rewards of a challenge and agreed to be named: name, team, reward and what was handed out; the place too if the full name stands on boards',
-    'जिन्होंने चैलेंज के पुरस्कार पाए और नाम दिखाने की सहमति दी: नाम, टीम, पुरस्कार और क्या दिया गया; स्थान भी, यदि बोर्ड पर पूरा नाम दिखता है',
+    'Who earned the rewards of a challenge and agreed to be named: name, team, reward and what was handed out',
+    'जिन्होंने चैलेंज के पुरस्कार पाए और नाम दिखाने की सहमति दी: नाम, टीम, पुरस्कार और क्या दिया गया',
   ),
   row(
     'programmeAndKolam',

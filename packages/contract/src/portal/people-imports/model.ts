@@ -12,7 +12,7 @@ export const checkedPersonSchema = z
     name: z.string(),
     email: z.string(),
     changed: z.array(changedCellSchema).describe('What changes. An empty cell changes nothing.'),
-    isTeamLeader: z.boolean().describe('Leaders of teams can’t be deactivated.'),
+    isTeamLeader: z.boolean().describe('Leaders of other members can’t be deactivated.'),
   })
   .meta({ id: 'CheckedPerson' });
 export type CheckedPerson = z.infer<typeof checkedPersonSchema>;
