@@ -83,7 +83,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
           <span>{complete}</span>
           <strong>{messages.points(progress.points)}</strong>
         </p>
-        {progress.rank !== null && (
+        {progress.rank !== null && lastDay === null && (
           <p className={styles.dimmed}>{texts.rank(numberText(progress.rank))}</p>
         )}
         <p>{reachText(reachOf(challenge), texts.reach)}</p>
@@ -91,7 +91,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
       <DayCalendar challenge={challenge} />
       <Rules challenge={challenge} />
       <p className={styles.links}>
-        <Link href={`/boards?challenge=${id}`}>{texts.toBoard}</Link>
+        {lastDay === null && <Link href={`/boards?challenge=${id}`}>{texts.toBoard}</Link>}
         <Link href="/rewards">{texts.toRewards}</Link>
       </p>
     </>

@@ -12,14 +12,17 @@ export async function presentNotices(
 ): Promise<Notice[]> {
   const names = new Map<string, string>();
   for (const source of noticeSources.parts()) {
-    const ids = rows.filter(({ kind }) => source.kinds.includes(kind)).map(aboutOf);
-    if (ids.length === 0) continue;
-    const found = await source.names(db, [...new Set(ids)], language);
-    for (const [id, name] of found) names.set(id, name);
+    const aboutOf = source.namesSubjects
+      ? (row: EmployeeNotice) => row.subjectId
+      : (row: EmployeeNotice) => row.challengeId ?? row.subjectId;
+    const own = rows.filter(({ kind }) => source.kinds.includes(kind));
+    if (own.length === 0) continue;
+    const found = await source.names(db, [...new Set(own.map(aboutOf))], language);
+    for (const row of own) names.set(row.id, found.get(aboutOf(row)) ?? '');
   }
   return rows.map((row) => {
     const facts = {
-      name: names.get(aboutOf(row)) ?? '',
+      name: names.get(row.id) ?? '',
       day: dayIn(language).format(new Date(`${row.date}T12:00:00+05:30`)),
       until: instantIn(language).format(row.until),
     };
@@ -36,8 +39,6 @@ export async function presentNotices(
     };
   });
 }
-
-const aboutOf = ({ challengeId, subjectId }: EmployeeNotice) => challengeId ?? subjectId;
 
 /** With Latin digits, as the app shows them. */
 const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;

@@ -4,6 +4,7 @@ import { defineFeature } from '#core/feature.ts';
 import { onCompanyAccessChanged } from '#people/companies/hooks.ts';
 import { onTakingPartResumed, onTakingPartWithdrawn } from '#people/consents/hooks.ts';
 import { afterErasure, beforeErasure, onMembershipChanged } from '#people/employees/hooks.ts';
+import { noticeSources } from '#people/notices/hooks.ts';
 import { dataCopyParts } from '#people/own-data/hooks.ts';
 import { onFileOpened } from '#platform/files/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
@@ -38,6 +39,7 @@ import { copyParticipation } from './data-copy-store.ts';
 import { participantRoutes } from './employee-routes.ts';
 import { eraseParticipant } from './erase-participant.ts';
 import { applyHoliday } from './holidays.ts';
+import { namesOfProofs } from './names-of-proofs.ts';
 import { noteProofOpening } from './note-proof-opening.ts';
 import { proofsWaiting } from './notifications.ts';
 import { personRoutes, teamRoutes } from './person-routes.ts';
@@ -71,6 +73,11 @@ export const participationFeature = defineFeature({
   schedules: () => [challengeSchedule, refreshSchedule, removeProofsSchedule],
   hooks: [
     notificationSources.on(proofsWaiting),
+    noticeSources.on({
+      kinds: ['proof-again', 'proof-rejected', 'proof-approved'],
+      names: namesOfProofs,
+      namesSubjects: true,
+    }),
     onFileOpened.on(noteProofOpening),
     actorNames.on({ table: 'submissions', id: 'decided_by', name: 'decided_by_name' }),
     onCompanyAccessChanged.on(syncCompany),

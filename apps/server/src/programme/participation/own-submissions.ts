@@ -54,7 +54,7 @@ export async function readOwnSubmissions(
 type Content = Awaited<ReturnType<typeof findDaysOfChallenges>>[number]['day']['content'];
 
 /** Returns the title of a component, empty if the plan does not have it any more. */
-function titleOf(
+export function titleOf(
   { tasks, trivia, learningModules, workshops }: Content,
   id: string,
   language: ParticipantContext['actor']['language'],

@@ -139,6 +139,7 @@ describe('a second look at a rejected proof', () => {
       const { notices, unread } = (await first.get('/api/employee/me/inbox')).body;
       const ofProofs = notices.filter(({ kind }: { kind: string }) => kind.startsWith('proof-'));
       expect(ofProofs).toMatchObject([{ title, createdAt: app.now().toISOString() }]);
+      expect(ofProofs[0].detail).toBe('After a second look: Walk 5 km · Monsoon steps');
       expect(unread).toBe(1);
       await decide('undo');
       expect((await first.get('/api/employee/me/inbox')).body.total).toBe(notices.length - 1);

@@ -19,9 +19,6 @@ export const remindersFeature = defineFeature({
     noticeSources.on({
       kinds: [
         'workshop-soon',
-        'proof-again',
-        'proof-rejected',
-        'proof-approved',
         'late-ending',
         'day-waiting',
         'reward',

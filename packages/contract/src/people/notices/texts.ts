@@ -3,7 +3,10 @@ import type { MailedKind, NoticeKind } from './kinds.ts';
 
 /** What the sentences of a notice name. */
 type NoticeFacts = {
-  /** The title of the challenge or announcement. Empty when it no longer exists. */
+  /**
+   * The title of the challenge, announcement or badge, or of a proof’s task and challenge. Empty when
+   * it no longer exists.
+   */
   name: string;
   /** The day it is about, such as "20 Nov". */
   day: string;
@@ -17,6 +20,8 @@ type MailText = { subject: string; text: string };
 
 export type NoticeSentences = {
   notices: Record<NoticeKind, (facts: NoticeFacts) => NoticeText>;
+  /** The name of a proof of which a second look was decided. */
+  secondLook(name: string): string;
   mails: Record<MailedKind, MailText>;
   /** The button of a mail. */
   open: string;
@@ -55,6 +60,7 @@ const en: NoticeSentences = {
     }),
     cheers: ({ name, day }) => ({ title: `Your team cheers your day of ${day}`, detail: name }),
   },
+  secondLook: (name) => `After a second look: ${name}`,
   mails: {
     'day-waiting': {
       subject: 'Your day is waiting',
@@ -116,6 +122,7 @@ const hi: NoticeSentences = {
     }),
     cheers: ({ name, day }) => ({ title: `आपकी टीम ने ${day} के लिए आपको शाबाशी दी`, detail: name }),
   },
+  secondLook: (name) => `दोबारा जाँच के बाद: ${name}`,
   mails: {
     'day-waiting': {
       subject: 'आज के काम आपकी राह देख रहे हैं',
