@@ -479,12 +479,19 @@ test('a company that was closed ends the session and says why at the sign-in', a
 
 test('a challenge that the person left says until when, and has no board', async () => {
   const challenges = response('GET /employee/me/challenges', {
-    challenges: [{ id, title: 'Lake walk', status: 'active', lastDay: '2026-11-20' }],
+    challenges: [
+      {
+        ...{ id, title: 'Lake walk', status: 'active', lastDay: '2026-11-20' },
+        progress: { points: 30, daysAssigned: 3, daysCompleted: 3, rank: 1 },
+      },
+    ],
   } as never);
   await openApp(`/c/${id}`, { ...allReads(), 'GET /employee/me/challenges': challenges });
   await screen.findByText(
     /Your last day was Fri, 20 Nov( 2026)?; days until then can still be read\.$/,
   );
+  expect(screen.queryByText(/^Place 1/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Board of this challenge' })).toBeNull();
   window.history.pushState({}, '', '/app/boards');
   await screen.findByText(/^You left this challenge, so its boards are not shown/);
 });
