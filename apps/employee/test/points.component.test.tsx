@@ -98,16 +98,19 @@ test('the bar of a reward is full only when nothing is missing for it', async ()
   expect([bar.value, bar.max]).toEqual([6, 10]);
 });
 
-test('a link to something that was sent gives it the focus', async () => {
+test('a link to something that was sent gives it the focus, also when it is not among the newest', async () => {
   const sent = { challenge: { id, name: 'Water Bell' }, date: '2026-11-20' };
   await openApp(`/me/sent#sent-${idOf(2)}`, {
     ...allReads(),
-    'GET /employee/me/submissions': response('GET /employee/me/submissions', {
-      data: [
-        { ...sent, id: idOf(1), title: 'Swim', status: 'accepted' },
-        { ...sent, id: idOf(2), title: 'Row', status: 'rejected' },
-      ],
-    } as never),
+    'GET /employee/me/submissions': ({ query }) =>
+      response('GET /employee/me/submissions', {
+        data: [
+          query.get('page') === '2'
+            ? { ...sent, id: idOf(2), title: 'Row', status: 'rejected' }
+            : { ...sent, id: idOf(1), title: 'Swim', status: 'accepted' },
+        ],
+        meta: { page: Number(query.get('page')), limit: 20, total: 60, pages: 3 },
+      } as never),
   });
   const heading = await screen.findByRole('heading', { level: 2, name: 'Row' });
   await waitFor(() => expect(document.activeElement).toBe(heading));

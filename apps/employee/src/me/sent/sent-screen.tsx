@@ -21,6 +21,9 @@ import { sentTexts } from './texts.ts';
 
 export type Sent = ResponseOf<'GET /employee/me/submissions'>['data'][number];
 
+/** How many pages are loaded to find the one that a link leads to. */
+const mostPages = 10;
+
 /** Everything the employee has sent, newest first, with what became of it. */
 export function SentScreen() {
   const texts = useTexts(sentTexts);
@@ -31,6 +34,17 @@ export function SentScreen() {
       api('GET /employee/me/submissions', { query: { page: pageParam, limit: 20 }, signal }),
     getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
   });
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const pages = query.data?.pages ?? [];
+  const [, wanted] = window.location.hash.split(`#${anchorOfSent('')}`);
+  const looksFurther =
+    wanted !== undefined &&
+    hasNextPage &&
+    pages.length < mostPages &&
+    !pages.some(({ data }) => data.some(({ id }) => id === wanted));
+  useEffect(() => {
+    if (looksFurther && !isFetching) void fetchNextPage();
+  }, [looksFurther, isFetching, fetchNextPage]);
   return (
     <SubPage title={texts.title}>
       <Loaded query={query} failed={texts.failed} heights={[120, 120, 120]}>
