@@ -228,7 +228,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     { ...open, paused: true },
     {
       says: [
-        'You paused this day: nothing is expected, and what you do earns points.',
+        'You have a pause on this day: nothing is expected, and what you do earns points.',
         'My pauses',
       ],
       button: 'I did it',

@@ -157,7 +157,7 @@ export const en = {
     notOpen: (time: string) => `This day opens ${time}. The page then shows it by itself.`,
     missed: 'This day was missed.',
     closedComplete: 'This day is complete and closed.',
-    pausedDay: 'You paused this day: nothing is expected, and what you do earns points.',
+    pausedDay: 'You have a pause on this day: nothing is expected, and what you do earns points.',
     stillRequired: (count: number) =>
       count === 1 ? '1 required part is missing.' : `${count} required parts are missing.`,
     nothingRequired: 'Everything required is done.',
