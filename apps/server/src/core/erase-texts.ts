@@ -61,8 +61,8 @@ export async function eraseTexts(
     )}`);
 }
 
-/** The values as they appear in a text, and as JSON writes them. */
-function patternsOf(texts: string[]): string[] {
+/** Returns patterns for `ilike`: the values as they appear in a text, and as JSON writes them. */
+export function patternsOf(texts: string[]): string[] {
   const inJson = texts.map((text) => JSON.stringify(text).slice(1, -1));
   return [...new Set([...texts, ...inJson])].map(substring);
 }

@@ -129,7 +129,7 @@ async function eraseEverywhere(
   );
   const texts = [...emails, ...names, ...phones];
   // In the lock order of other transactions (decision record 0010).
-  for (const eraseFrom of erasePiiMatches.parts()) await eraseFrom(tx, { texts, traces });
+  for (const eraseFrom of erasePiiMatches.parts()) await eraseFrom(tx, { texts, traces }, context);
   await eraseFromTeams(tx, texts);
   await eraseFromFileNames(tx, texts);
   await recordChange(tx, context, {

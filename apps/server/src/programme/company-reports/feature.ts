@@ -7,17 +7,13 @@ import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { beforeErasure } from '#people/employees/hooks.ts';
+import { eraseFromReports } from './erase-names.ts';
 import { keepForReports, removeErasedBefore } from './erased-store.ts';
 import { makeReportJob } from './make-job.ts';
 import { countInsightsJob, insightsSchedule } from './months.ts';
 import { removeMonthsBefore } from './months-store.ts';
 import { companyReportRoutes } from './routes.ts';
-import {
-  keysOfAllReports,
-  keysOfReports,
-  removeReportsBefore,
-  removeReportsWith,
-} from './store.ts';
+import { keysOfAllReports, keysOfReports, removeReportsBefore } from './store.ts';
 
 export const companyReportsFeature = defineFeature({
   routes: { 'Reports for companies': companyReportRoutes },
@@ -28,7 +24,7 @@ export const companyReportsFeature = defineFeature({
     beforeErasure.on((tx, { clock }, employeeId) =>
       keepForReports(tx, { employeeId, at: clock.now() }),
     ),
-    erasePiiMatches.on((tx, { texts }) => removeReportsWith(tx, texts)),
+    erasePiiMatches.on((tx, { texts }, context) => eraseFromReports(tx, texts, context)),
     fileKeys.on({ inUse: keysOfReports, all: keysOfAllReports }),
   ],
   tidyUp: ({ db, clock, jobs }) =>

@@ -49,7 +49,8 @@ export function makeReportJob(services: Services): HandledJob {
 
 /**
  * Reads the figures and stores them, then draws the pages without accounts and stores those. When
- * repeated, it goes on with the stored figures. Two at once store one report.
+ * repeated, it goes on with the stored figures. Two at once store one report. Pages of figures that
+ * changed while they were drawn are not stored.
  */
 async function makeFile(
   services: Services,
@@ -88,7 +89,7 @@ async function makeFile(
   const now = clock.now();
   const end = { status: 'done' as const, fileKey, bytes, finishedAt: now, updatedAt: now };
   const isOurs = await transaction(db, (tx) =>
-    advanceReport(tx, { id, from: ['drawing'], ...end }),
+    advanceReport(tx, { id, from: ['drawing'], version: row.version, ...end }),
   );
   if (!isOurs) await files.remove(fileKey);
 }

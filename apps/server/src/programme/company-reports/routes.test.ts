@@ -1,3 +1,4 @@
+import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -10,9 +11,10 @@ import { longAgo, madeReport, makeProgramme } from '../../../test/company-report
 import { makeCompany, makeEmployee, type TestCompany } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { companyReportsFeature } from './feature.ts';
+import type { Figures } from './figures.ts';
 import { makeReportJob } from './make-job.ts';
 import { keysOfReports } from './store.ts';
-import { companyReports } from './tables.ts';
+import { companyReports, insightSnapshots } from './tables.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
@@ -207,9 +209,12 @@ async function filesInStore(): Promise<number> {
   return count;
 }
 
-test('a report whose text names an erased person is deleted @full', async () => {
-  const person = await makeEmployee(app, { companyId: company.id, lastName: 'Zqxerased' });
+test('a report that names an erased person keeps its figures, and is drawn again without the name', async () => {
+  const person = await makeEmployee(app, {
+    ...{ companyId: company.id, lastName: 'Zqxerased', phone: '2026-10-31' },
+  });
   const kept = await madeReport(app, admin, { companyId: company.id, ...october });
+  const before = await rowOf(kept.id);
   const { challengeId } = await makeProgramme(app, {
     ...{ company, teams: [6], title: 'Walk with asha zqxerased' },
   });
@@ -217,11 +222,49 @@ test('a report whose text names an erased person is deleted @full', async () => 
     companyId: company.id,
     ...{ kind: 'challenge', challengeId },
   });
-  expect(named.status).toBe('done');
+  const counted = await rowOf(named.id);
   const erased = await admin.delete(`/admin/employees/${person.id}`);
   expect(erased.status, erased.text).toBeLessThan(300);
-  const { data } = (await admin.get(reportsOf())).body;
-  expect(data.map(({ id }: { id: string }) => id)).toEqual([kept.id]);
+  expect(await rowOf(named.id)).toMatchObject({ status: 'drawing', fileKey: null });
+  await app.jobs.drain();
+  expect(await app.services.files.get(counted?.fileKey ?? '')).toBeNull();
+  // A phone number that looks like a date changes none.
+  expect(await rowOf(kept.id)).toEqual(before);
+  const row = await rowOf(named.id);
+  expect(row?.status).toBe('done');
+  const { period, challenges, ...figures } = row?.figures as Figures;
+  expect(period).toEqual({ ...counted?.figures?.period, title: `Walk with ${erasedName}` });
+  expect(challenges.shown[0]?.title).toBe(`Walk with ${erasedName}`);
+  expect(counted?.figures).toMatchObject(figures);
+});
+
+test('a month keeps its figures when someone who is named as a team is erased', async () => {
+  const { teamIds } = await makeProgramme(app, { company, teams: [6, 8] });
+  const namesake = await makeEmployee(app, {
+    companyId: company.id,
+    firstName: 'Team',
+    lastName: 'One',
+  });
+  const { db } = app.services;
+  const renamed = sql`update teams set name = 'Team One' where id = ${teamIds[0]}`;
+  await db.execute(renamed);
+  await madeReport(app, admin, { companyId: company.id, ...october });
+  const month = async () => {
+    const isOf = eq(insightSnapshots.companyId, company.id);
+    const [row] = await db.select().from(insightSnapshots).where(isOf);
+    return row?.figures as Figures;
+  };
+  const before = await month();
+  expect((await admin.delete(`/admin/employees/${namesake.id}`)).status).toBeLessThan(300);
+  const rename = (name: string | null) => (name === 'Team One' ? erasedName : name);
+  expect(before.groups?.shown.map(({ name }) => name)).toContain('Team One');
+  expect(await month()).toEqual({
+    ...before,
+    groups: before.groups && {
+      ...before.groups,
+      shown: before.groups.shown.map((group) => ({ ...group, name: rename(group.name) })),
+    },
+  });
 });
 
 // Last, because it moves the clock by years.

@@ -60,15 +60,26 @@ export async function lockReportOf(
   return found ?? null;
 }
 
-/** Changes a report that has one of these statuses. Returns false when it has another one. */
+/** Changes a report that has one of these statuses and, if given, the version. Returns whether it had. */
 export async function advanceReport(
   tx: Tx,
-  { id, from, ...changes }: { id: string; from: ReportStatus[] } & Partial<NewReport>,
+  {
+    id,
+    from,
+    version,
+    ...changes
+  }: { id: string; from: ReportStatus[]; version?: number } & Partial<NewReport>,
 ): Promise<boolean> {
   const changed = await tx
     .update(companyReports)
     .set({ ...changes, version: sql`${companyReports.version} + 1` })
-    .where(and(eq(companyReports.id, id), inArray(companyReports.status, from)))
+    .where(
+      and(
+        eq(companyReports.id, id),
+        inArray(companyReports.status, from),
+        version === undefined ? undefined : eq(companyReports.version, version),
+      ),
+    )
     .returning({ id: companyReports.id });
   return changed.length > 0;
 }
@@ -103,20 +114,6 @@ export async function removeReportsBefore(tx: Tx, before: Date): Promise<string[
     .where(lt(companyReports.createdAt, before))
     .returning({ fileKey: companyReports.fileKey });
   return removed.flatMap(({ fileKey }) => fileKey ?? []);
-}
-
-/**
- * Deletes reports and months whose figures contain one of these texts, in any case, as part of a
- * title. The files of reports have no record then, and are removed within two days.
- */
-export async function removeReportsWith(tx: Tx, texts: string[]): Promise<void> {
-  const given = texts.filter((text) => text !== '').map((text) => text.toLowerCase());
-  if (given.length === 0) return;
-  for (const table of [companyReports, insightSnapshots])
-    await tx.execute(sql`
-      delete from ${table} where exists (
-        select from unnest(${sql.param(given)}::text[]) as given (text)
-        where position(given.text in lower(${table.figures}::text)) > 0)`);
 }
 
 /** Returns which of these keys in the file store belong to reports. */
