@@ -75,6 +75,11 @@ test('a planned day is seen as an employee sees it, in each language, and nothin
   if (!process.env.CI) await screenshot(page, 'challenge-preview-phone');
   await action(dialog, 'Plan days').click();
   await page.getByRole('dialog', { name: 'Plan days' }).waitFor();
+
+  await action(plan, 'See as an employee').click();
+  await app.getByLabel('I did this').or(app.getByRole('button')).first().focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a challenge has a link, a QR code and a poster @full', async ({ newPage }) => {

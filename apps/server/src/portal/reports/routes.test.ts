@@ -103,6 +103,8 @@ test('the pages are drawn in the other language from the same figures @full', as
   const figures = (text: string) => [...text.matchAll(/\d+ %/g)].map(([figure]) => figure);
   expect(figures(inHindi).length).toBeGreaterThan(5);
   expect(figures(inHindi).sort()).toEqual(figures(english).sort());
+  const file = await viewer.get(`${reports}/${id}/file?language=hi`);
+  expect(file.headers['content-disposition']).toContain('October 2026 Hindi.pdf');
   expect(await history()).toContain(
     'Ravi Nair company.report_downloaded October 2026 (PDF, Hindi)',
   );

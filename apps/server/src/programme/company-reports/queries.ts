@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { languageNames, originalLanguage } from '@kolam/contract/core/languages.ts';
+import { type Language, languageNames, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { metaOf, type Page } from '@kolam/contract/core/paging.ts';
 import { reportMessages } from '@kolam/contract/programme/company-reports/messages.ts';
 import type { ReportFileQuery } from '@kolam/contract/programme/company-reports/rules.ts';
@@ -87,7 +87,7 @@ export async function downloadReport(
     });
     return drawn ? Readable.from([drawn]) : storedPdf(context, fileKey);
   });
-  return fileOf(context, { content, stream, format });
+  return fileOf(context, { content, stream, format, language: other ?? own });
 }
 
 async function storedPdf({ files }: RequestContext, key: string): Promise<Readable> {
@@ -102,10 +102,12 @@ function fileOf(
     content,
     stream,
     format,
-  }: { content: Content; stream: Readable } & Pick<ReportFileQuery, 'format'>,
+    language,
+  }: { content: Content; stream: Readable; language: Language } & Pick<ReportFileQuery, 'format'>,
 ): Download & { contentType: 'application/pdf' | 'application/zip' } {
   const { company, period } = content.figures;
-  const title = fileName(`${company.name} ${period.title}`);
+  const suffix = language === originalLanguage ? '' : ` ${languageNames[language]}`;
+  const title = `${fileName(`${company.name} ${period.title}`)}${suffix}`;
   if (format === 'pdf') return { stream, fileName: `${title}.pdf`, contentType: 'application/pdf' };
   return {
     stream: reportArchive(context, { content, pdf: { name: `${title}.pdf`, stream } }),

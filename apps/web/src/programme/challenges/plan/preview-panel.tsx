@@ -106,6 +106,15 @@ function Phone({ message }: { message: PreviewMessage | undefined }) {
     return () => window.removeEventListener('message', receive);
   }, []);
   useEffect(() => {
+    // The dialog around the frame closes by this key wherever the focus is.
+    const inFrame = isReady ? frame.current?.contentWindow : null;
+    const passOn = ({ key }: KeyboardEvent) =>
+      key === 'Escape' &&
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    inFrame?.addEventListener('keydown', passOn);
+    return () => inFrame?.removeEventListener('keydown', passOn);
+  }, [isReady]);
+  useEffect(() => {
     if (isReady && message)
       frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, [isReady, message]);
