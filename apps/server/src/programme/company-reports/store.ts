@@ -11,7 +11,7 @@ import type { Reached } from './figures.ts';
 import { isCountable } from './figures-store.ts';
 import { countOf } from './floor.ts';
 import { runningPeriod } from './period.ts';
-import { companyReports, insightSnapshots } from './tables.ts';
+import { companyReports } from './tables.ts';
 
 export type ReportRow = typeof companyReports.$inferSelect;
 export type ListedReport = Omit<ReportRow, 'figures' | 'accounts'>;

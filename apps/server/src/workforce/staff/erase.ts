@@ -107,7 +107,7 @@ async function eraseEverywhere(
   const texts = [...emails, ...fullNames, ...phones];
   const traces = { emails, phones, firstNames: [], lastNames: [] };
   // In the lock order of other transactions (decision record 0010).
-  for (const eraseFrom of erasePiiMatches.parts()) await eraseFrom(tx, { texts, traces });
+  for (const eraseFrom of erasePiiMatches.parts()) await eraseFrom(tx, { texts, traces }, context);
   await eraseFromFileNames(tx, texts);
   await eraseDeciders(tx, { names: fullNames, by: erasedName });
   await eraseActorNames(tx, { id, by: erasedName });
