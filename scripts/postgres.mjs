@@ -13,6 +13,16 @@ import { freePort } from './free-port.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 const user = 'kolam';
+/**
+ * For databases that need not survive. A test of transactions that wait for each other in a circle
+ * would wait a second for each circle by default.
+ */
+const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  deadlock_timeout: '50ms',
+};
 
 /**
  * Returns the folder with PostgreSQL's server programs, the newest if there are several.
@@ -158,7 +168,7 @@ async function serve(programs, folder, { account, durable }) {
     unix_socket_directories: durable ? '' : folder,
     // Several test files run at once, each with its own pool and databases.
     max_connections: 300,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : quick),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {

@@ -5,13 +5,16 @@ const long = process.env.TEST_SET === 'default' ? ['**/*.full.test.ts'] : [];
 /** Tests that need a database with a standby (`scripts/cluster.mjs`). */
 const ofCluster = '**/*.cluster.test.ts';
 const isCluster = process.env.TEST_DATABASE === 'cluster';
+/** Tests of the embedded database itself, which its own run covers. */
+const ofEmbedded =
+  process.env.TEST_DATABASE === 'postgres' ? ['src/core/database/embedded/**'] : [];
 
 export default defineConfig({
   test: {
     include: isCluster
       ? [ofCluster]
       : ['src/**/*.test.ts', 'test/**/*.test.ts', 'demo/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isCluster ? [] : [ofCluster, ...long])],
+    exclude: [...configDefaults.exclude, ...ofEmbedded, ...(isCluster ? [] : [ofCluster, ...long])],
     pool: 'forks',
     // Loading all modules again for each of 240 files took a third of the CPU time.
     isolate: false,

@@ -29,8 +29,6 @@ const conformance = [
   'apps/server/src/core/http/idempotency.test.ts',
   'apps/server/src/platform/search/routes.test.ts',
   'apps/server/src/crash-recovery.test.ts',
-  'apps/server/src/platform/auth/recovery.test.ts',
-  'apps/server/src/platform/auth/sessions.test.ts',
   'apps/server/src/people/employees/at-once.test.ts',
   'apps/server/src/workforce/tasks/routes.test.ts',
   'apps/server/src/workforce/tasks/at-once.test.ts',

@@ -5,6 +5,7 @@ import { chosenEndpoints } from '../test/features.ts';
 import { withPasskey } from '../test/passkey.ts';
 import { makeCompany } from '../test/people.ts';
 import { type ResponseBody, startTestApp, type TestApp, testPassword } from '../test/test-app.ts';
+import { isLong } from '../test/test-set.ts';
 import { codeNow, switchOnTwoStep } from '../test/two-step.ts';
 import { routes } from './features.ts';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const chosen = await chosenEndpoints();
+/** Whether each endpoint gets every ticket. A default run of all endpoints sends them by turns. */
+const isThorough = isLong || chosen.size < routes.length;
 
 const signIn = async (path: string, { email }: Account): Promise<ResponseBody['body']> =>
   (await app.client().post(path, { body: { email, password: testPassword } })).body;
@@ -41,9 +44,11 @@ async function tickets(): Promise<Record<string, string>> {
 
 test('who has only taken the first step of a sign-in opens nothing of any app', async () => {
   const opened: string[] = [];
-  for (const [lacking, ticket] of Object.entries(await tickets())) {
+  const all = Object.entries(await tickets());
+  for (const [place, [lacking, ticket]] of all.entries()) {
     expect(ticket).toMatch(/^[\w-]{43}$/);
-    for (const { endpoint } of routes) {
+    for (const [turn, { endpoint }] of routes.entries()) {
+      if (!isThorough && turn % all.length !== place) continue;
       const name = `${endpoint.method} ${endpoint.path}`;
       if (!chosen.has(name) || endpoint.access === 'public') continue;
       const path = `/api${endpoint.path.replace('{kind}', 'company').replaceAll(/\{\w+\}/g, randomUUID())}`;

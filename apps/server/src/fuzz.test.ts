@@ -38,19 +38,22 @@ const readers: Who[] = isLong ? everybody : ['manager', 'employee', 'portal', 'n
 
 /**
  * For the role with the most access to the endpoint. All others get fewer attempts. A default run
- * of all endpoints tries two fields of each: those of a changed feature are all tried.
+ * of all endpoints tries a field and a query parameter of each: those of a changed feature are all
+ * tried.
  */
 function thoroughOf(isWhole: boolean): HowMany {
   if (isLong) {
     const bytes = 20;
-    return { fields: 999, perField: 2, perQuery: 1, perPath: 2, bytes, perHeaders: 1, perBody: 3 };
+    const all = { fields: 999, queries: 999, bytes };
+    return { ...all, perField: 2, perQuery: 1, perPath: 2, perHeaders: 1, perBody: 3 };
   }
-  const fields = isWhole ? 2 : 999;
-  return { fields, perField: 1, perQuery: 1, perPath: 1, bytes: 1, perHeaders: 1, perBody: 1 };
+  const some = isWhole ? { fields: 1, queries: 1 } : { fields: 999, queries: 999 };
+  return { ...some, bytes: 1, perField: 1, perQuery: 1, perPath: 1, perHeaders: 1, perBody: 1 };
 }
 const cursory: HowMany = {
   fields: 0,
   perField: 0,
+  queries: isLong ? 999 : 1,
   perQuery: 0,
   perPath: 1,
   bytes: 0,
@@ -206,7 +209,7 @@ function readingsOf(called: Called): (Attempt & { isMeant: boolean })[] {
     ? recordKinds().map((kind) =>
         path.replace('{kind}', kind).replace('{id}', fixtures.records[kind] ?? randomUUID()),
       )
-    : [...others, ...(isReveal ? [] : someOf(fixtures.ids, isLong ? 4 : 2, random))].map((id) =>
+    : [...others, ...(isReveal ? [] : someOf(fixtures.ids, isLong ? 4 : 1, random))].map((id) =>
         path.replaceAll(/\{\w+\}/g, id),
       );
   const searched = operation.parameters

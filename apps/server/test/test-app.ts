@@ -26,6 +26,8 @@ const start = new Date('2026-11-20T06:30:00.000Z');
 
 /** The password of every account that tests create. */
 export const testPassword = 'Correct-Horse-9';
+/** Its hash, made once in each worker. */
+let passwordHash: Promise<string> | undefined;
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RequestOptions = {
@@ -89,7 +91,7 @@ export async function startTestApp(changes: Partial<Settings> = {}, webApps = no
   await requireDataKeys({ db: database.db, clock }, settings.dataKeys);
   const app = await buildApp({ database, settings, clock, log, webApps });
   await app.jobs.install();
-  const passwordHash = hashPassword(testPassword);
+  passwordHash ??= hashPassword(testPassword);
 
   /** Tokens of clients that are in use, each with the time when the product last saw it. */
   const inUse = new Map<string, Date>();

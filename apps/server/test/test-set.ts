@@ -5,7 +5,7 @@ export const isFull = process.env.TEST_SET === 'full';
 export const isLong = isFull && process.env.TEST_DATABASE === 'postgres';
 
 /** How often the test of crashes kills the server. */
-export const crashes = isLong ? 50 : isFull ? 20 : 2;
+export const crashes = isLong ? 50 : isFull ? 20 : 1;
 
 /**
  * Returns how often a property is tried, or a process killed: this often in a long run, a third of

@@ -46,6 +46,8 @@ export type HowMany = {
   /** The most fields of the body that are tried, chosen at random. */
   fields: number;
   perField: number;
+  /** The most query parameters that are tried, chosen at random. */
+  queries: number;
   perQuery: number;
   perPath: number;
   /** Invalid bytes for each path. With none, the queries get none either. */
@@ -164,8 +166,8 @@ export function attemptsAt(
       }),
     );
 
-  /** Tries each of the invalid byte sequences in each part of the path and each query parameter. */
-  const ofBytes = (count: number): Attempt[] => [
+  /** Tries each of the invalid byte sequences in each part of the path and these query parameters. */
+  const ofBytes = (count: number, asked: typeof queries): Attempt[] => [
     ...Object.keys(encoded).flatMap((parameter) =>
       someOf(values.badBytes, count, random).map((value) =>
         attempt(`{${parameter}} = ${value.slice(0, 60)}`, {
@@ -174,7 +176,7 @@ export function attemptsAt(
         }),
       ),
     ),
-    ...queries.flatMap(({ name: field }) =>
+    ...asked.flatMap(({ name: field }) =>
       ['%00', ...someOf(values.badBytes, Math.min(count, 1), random)].map((value) =>
         attempt(`?${field}=${value.slice(0, 60)}`, { ...body(), query: `${field}=${value}` }),
       ),
@@ -207,11 +209,12 @@ export function attemptsAt(
   function fuzzOf(many: HowMany): Attempt[] {
     const parameters = Object.keys(encoded);
     const schema = json ?? form;
+    const asked = someOf(queries, many.queries, random);
     return [
       asMeant(),
       ...parameters.flatMap((each) => ofPath(each, many.perPath)),
-      ...(many.bytes > 0 ? ofBytes(many.bytes) : []),
-      ...queries.flatMap((each) => ofQuery(each.name, many.perQuery)),
+      ...(many.bytes > 0 ? ofBytes(many.bytes, asked) : []),
+      ...asked.flatMap((each) => ofQuery(each.name, many.perQuery)),
       ...someOf(values.headers, many.perHeaders, random).map((headers) => {
         const sent = body();
         return attempt(shown(headers), { ...sent, headers: { ...sent.headers, ...headers } });

@@ -97,7 +97,7 @@ test('an export that was refused does not count', async () => {
   expect(await statusOf('/admin/employees/import-template')).toBe(200);
 });
 
-test('twenty simultaneous exports get through twice', async () => {
+test('twenty simultaneous exports get through twice @full', async () => {
   toNext(60 * minute);
   const wide = await startTestApp({ brake: { requestsPerMinute: null, exportsPerHour: 2 } });
   try {

@@ -124,7 +124,7 @@ describe('an advance for services', () => {
     ]);
   });
 
-  test('is what a receipt leaves over, with the tax that the customer deducted from it', async () => {
+  test('is what a receipt leaves over, with the tax that the customer deducted from it @full', async () => {
     const { id } = await makeInvoice(admin, customer);
     const { body } = await receive({
       amount: 12_000,
@@ -162,7 +162,7 @@ describe('an advance for services', () => {
     expect(Object.keys((await receive({ amount: 1180 })).body.errors)).toEqual(['advance']);
   });
 
-  test('is not dated in a month that is closed for sales, though payments of it are open', async () => {
+  test('is not dated in a month that is closed for sales, though payments of it are open @full', async () => {
     await closeMonth('2026-10', 'sales');
     const before = await report('gstr1', '2026-10');
     const { status, body } = await receive({ amount: 1180, paidOn: '2026-10-30' });
@@ -176,7 +176,7 @@ describe('an advance for services', () => {
 const igst = (taxable: number, tax: number) => ({ taxable, igst: tax, cgst: 0, sgst: 0, tax });
 
 describe('an advance that is applied', () => {
-  test('in its own month leaves 11A, and in a later one stands in 11B', async () => {
+  test('in its own month leaves 11A, and in a later one stands in 11B @full', async () => {
     await receive({ amount: 11_800, paidOn: '2026-10-05' });
     await receive({ amount: 2360, paidOn: '2026-11-05' });
     const { id } = await makeInvoice(admin, customer, { lines: [{ desc: 'Yoga', rate: 11_000 }] });
@@ -204,7 +204,7 @@ describe('an advance that is applied', () => {
     expect((await account()).balance).toEqual({ onAccount: 14_160, inAdvances: 14_160 });
   });
 
-  test('in odd parts is adjusted in full, to the paisa', async () => {
+  test('in odd parts is adjusted in full, to the paisa @full', async () => {
     await receive({ amount: 1000.01, paidOn: '2026-10-05' });
     const { id } = await makeInvoice(admin, customer);
     for (const amount of [333.33, 333.34, 0.01, 333.33]) {
@@ -215,7 +215,7 @@ describe('an advance that is applied', () => {
     expect(after.adjusted[0].taxable + after.adjusted[0].tax).toBeCloseTo(1000.01, 6);
   });
 
-  test('and taken back in a later month is due again in that month', async () => {
+  test('and taken back in a later month is due again in that month @full', async () => {
     await receive({ amount: 11_800, paidOn: '2026-09-05' });
     const { id } = await makeInvoice(admin, customer, { lines: [{ desc: 'Yoga', rate: 10_000 }] });
     const [entry] = (await apply(id, 11_800)).body.data;
@@ -256,7 +256,7 @@ describe('money that goes back', () => {
     expect(await textOf(data.vouchers[0].id)).toContain('REVERSED');
   });
 
-  test('is refunded by itself when the refund names it, before other money and older advances', async () => {
+  test('is refunded by itself when the refund names it, before other money and older advances @full', async () => {
     await receive({ amount: 590, paidOn: '2026-11-02' });
     await receive({ amount: 1180, paidOn: '2026-11-03' });
     await receive({ amount: 300, advance: undefined });
@@ -274,7 +274,7 @@ describe('money that goes back', () => {
     expect(left).toEqual([590, 590]);
   });
 
-  test('of another customer, or that is used up, can’t be named by a refund', async () => {
+  test('of another customer, or that is used up, can’t be named by a refund @full', async () => {
     await receive({ amount: 590 });
     await receive({ amount: 1000, advance: undefined });
     const [advance] = (await account()).advances;
@@ -342,7 +342,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  test('a receipt is reversed with its advance, unless something of it is used', async () => {
+  test('a receipt is reversed with its advance, unless something of it is used @full', async () => {
     await receive({ amount: 5000, advance: undefined });
     const { data } = (await receive({ amount: 11_800, paidOn: '2026-11-10' })).body;
     const { id } = await makeInvoice(admin, customer);
@@ -364,7 +364,7 @@ describe('money that goes back', () => {
     });
   });
 
-  test('money without tax can’t be taken back once only advances are left', async () => {
+  test('money without tax can’t be taken back once only advances are left @full', async () => {
     const { data } = (await receive({ amount: 500, advance: undefined })).body;
     await receive({ amount: 11_800 });
     await refund({ amount: 500 });

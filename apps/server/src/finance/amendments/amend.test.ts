@@ -127,7 +127,7 @@ describe('a sale of a filed month', () => {
     expect(amendments.sections).toMatchObject([{ table: 'b2ba', documents: 1 }]);
   });
 
-  test('is amended only if its return is filed, and in an open month after it', async () => {
+  test('is amended only if its return is filed, and in an open month after it @full', async () => {
     const invoice = await sold();
     const to = { place: 'KA' };
     expect(refusal(await amend(invoice.id, to))).toEqual([409, 'MONTH_NOT_FILED']);
@@ -158,7 +158,7 @@ describe('a sale of a filed month', () => {
     expect((await amend(last.id, { place: 'KA', month: '2026-10' })).status).toBe(201);
   });
 
-  test('keeps its table of GSTR-1, and its value', async () => {
+  test('keeps its table of GSTR-1, and its value @full', async () => {
     const listed = await sold();
     const small = await sold(await consumer());
     const abroad = await sold(await consumer({ state: 'OC' }), { place: 'OC' });
@@ -235,7 +235,7 @@ describe('a sale of a filed month', () => {
     expect(refusal(await amend(draft.id, { place: 'KA' }))).toEqual([409, 'DRAFT']);
   });
 
-  test('is printed as amended, with the day', async () => {
+  test('is printed as amended, with the day @full', async () => {
     const invoice = await sold();
     await file();
     await amend(invoice.id, { gstin: otherGstin, name: 'Banyan Mills', place: 'KA' });
@@ -249,7 +249,7 @@ describe('a sale of a filed month', () => {
 });
 
 describe('the database', () => {
-  test('refuses an amendment of another month, and any change of one', async () => {
+  test('refuses an amendment of another month, and any change of one @full', async () => {
     const invoice = await sold();
     const write = (declaredIn: string, month: string) =>
       app.database.pool.query(
@@ -311,7 +311,7 @@ describe('the notes of an amended sale', () => {
     ]);
   });
 
-  test('are checked with the GSTIN as amended, and the filed month with that of before', async () => {
+  test('are checked with the GSTIN as amended, and the filed month with that of before @full', async () => {
     const invoice = await sold(await makeParty(app, { gstin: '27AAPFU0939F1ZW' }));
     await file();
     await amend(invoice.id, { gstin: '27AAPFU0939F1ZV' });
@@ -323,7 +323,7 @@ describe('the notes of an amended sale', () => {
     expect([await found('2026-10'), await found('2026-11')]).toEqual([1, 0]);
   });
 
-  test('keep the kind of tax while their month is open', async () => {
+  test('keep the kind of tax while their month is open @full', async () => {
     const invoice = await sold();
     await file();
     const note = await credit(invoice.id, { amount: 118, issuedOn: '2026-11-02' });

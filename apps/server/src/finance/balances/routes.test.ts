@@ -89,7 +89,7 @@ describe('a credit note on a sale', () => {
     });
   });
 
-  test('that is partly paid lowers the due first', async () => {
+  test('that is partly paid lowers the due first @full', async () => {
     const customer = await makeParty(app);
     const { id } = await makeInvoice(admin, customer);
     await pay(id, 1000);
@@ -110,7 +110,7 @@ describe('a credit note on a sale', () => {
     expect((await figuresOf(customer)).onAccount).toBe(1180);
   });
 
-  test('keeps its invoice from being void, and a reversed payment makes it due again', async () => {
+  test('keeps its invoice from being void, and a reversed payment makes it due again @full', async () => {
     const { customer, paid } = await creditedCustomer();
     const { data } = (await admin.get('/admin/finance/payments', { query: { invoice: paid.id } }))
       .body;
@@ -124,7 +124,7 @@ describe('a credit note on a sale', () => {
     expect(await shown(paid.id)).toMatchObject({ due: 590, fromAccount: 0, status: 'part-paid' });
   });
 
-  test('says whether the recipient reversed its credit, also in a closed month', async () => {
+  test('says whether the recipient reversed its credit, also in a closed month @full', async () => {
     const { paid, note } = await creditedCustomer();
     const path = `/admin/finance/invoices/${paid.id}/credit-notes/${note.id}/recipient-reversal`;
     const put = (body: object, headers = {}) => admin.put(path, { body, headers });
@@ -196,7 +196,7 @@ describe('the balance of a customer', () => {
     );
   });
 
-  test('pays an invoice in full, which then is not overdue', async () => {
+  test('pays an invoice in full, which then is not overdue @full', async () => {
     const { customer } = await creditedCustomer();
     const lines = [{ desc: 'Yoga', rate: 500, taxPct: 18 }];
     const open = await makeInvoice(admin, customer, { lines });
@@ -268,7 +268,7 @@ describe('the balance of a customer', () => {
     );
   });
 
-  test('has its changes in the history of customer, invoice and payment', async () => {
+  test('has its changes in the history of customer, invoice and payment @full', async () => {
     const { customer, note } = await creditedCustomer();
     const open = await makeInvoice(admin, customer);
     await apply(customer, [{ invoice: open.id, amount: 90 }]);

@@ -63,7 +63,7 @@ describe('by the law, tax is deducted when a bill is recorded', () => {
     expect(await shown(made.id)).toMatchObject({ due: 0, status: 'paid', tdsSettled: 2_000 });
   });
 
-  test('and the limits of a year count bills, paid or not', async () => {
+  test('and the limits of a year count bills, paid or not @full', async () => {
     const vendor = await makeVendor(app);
     for (const tax of [0, 0, 0, 2_080, 520]) {
       expect((await bill(vendor, 26_000)).tdsSettled).toBe(tax);
@@ -78,7 +78,7 @@ describe('by the law, tax is deducted when a bill is recorded', () => {
     expect(issued.body.data).toMatchObject({ tdsSettled: 1_000, due: 58_000 });
   });
 
-  test('and a catch-up that a bill can’t bear is carried to the next payment', async () => {
+  test('and a catch-up that a bill can’t bear is carried to the next payment @full', async () => {
     const vendor = await makeVendor(app, { gstin: '', pan: '' });
     const first = await bill(vendor, 30_000, { lines: [lineBody({ rate: 30_000, taxPct: 0 })] });
     for (const rate of [30_000, 30_000]) {
@@ -98,7 +98,7 @@ describe('by the law, tax is deducted when a bill is recorded', () => {
 });
 
 describe('the section of a bill', () => {
-  test('is that of its vendor unless one is given, and a sale has none', async () => {
+  test('is that of its vendor unless one is given, and a sale has none @full', async () => {
     const doctor = await makeVendor(app, { tdsSection: '194J(b)', pan: 'ABCPK1234L', gstin: '' });
     const fees = await bill(doctor, 60_000);
     expect(fees).toMatchObject({ tdsSettled: 6_000, tds: { section: '194J(b)' } });

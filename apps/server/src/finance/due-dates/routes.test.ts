@@ -110,7 +110,7 @@ test('TDS is due until all of it is deposited, and its return until it is filed'
   expect(await deposit()).toEqual([]);
 });
 
-test('TDS that was paid from a bank row is done, and payable shows it', async () => {
+test('TDS that was paid from a bank row is done, and payable shows it @full', async () => {
   await makeInvoice(admin, await makeVendor(app), {
     issuedOn: '2026-08-05',
     lines: [lineBody({ rate: 1_00_000, taxPct: 18 })],

@@ -153,7 +153,7 @@ describe('the list', () => {
   });
 });
 
-test('the documents of a customer make up what was due', async () => {
+test('the documents of a customer make up what was due @full', async () => {
   const customer = await makeParty(app, { name: 'Listed Lotus' });
   const first = await invoice(customer, '2026-10-01', '2026-11-01');
   const second = await invoice(customer, '2026-11-01', '2026-12-01');

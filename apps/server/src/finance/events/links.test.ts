@@ -84,7 +84,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('is linked, moved and unlinked after issue, and both histories record it', async () => {
+  test('is linked, moved and unlinked after issue, and both histories record it @full', async () => {
     const [one, other] = [await makeEvent(admin), await makeEvent(admin, { eventName: 'Run' })];
     const bill = await makeInvoice(admin, vendor);
     const linked = await link(bill.id, { eventId: one.id, head: 'staff' });
@@ -235,7 +235,7 @@ describe('a document', () => {
     expect((await shown(event.id)).linkedDocuments).toBe(0);
   });
 
-  test('counts less by what was credited, without GST', async () => {
+  test('counts less by what was credited, without GST @full', async () => {
     const event = await makeEvent(admin);
     const bill = await makeInvoice(admin, vendor, { eventId: event.id, eventHead: 'supplies' });
     await admin.post(`${invoicesPath}/${bill.id}/credit-notes`, {
@@ -314,7 +314,7 @@ describe('the documents of an event', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('can be found in the list of invoices, and so can those not linked yet', async () => {
+  test('can be found in the list of invoices, and so can those not linked yet @full', async () => {
     const event = await makeEvent(admin);
     const mine = await makeInvoice(admin, customer, { eventId: event.id });
     const free = await makeInvoice(admin, customer);

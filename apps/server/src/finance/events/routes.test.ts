@@ -276,7 +276,7 @@ describe('a change of an event', () => {
     });
   });
 
-  test('of planned costs changes the budget only if it was their sum', async () => {
+  test('of planned costs changes the budget only if it was their sum @full', async () => {
     const followed = (await post({ eventBudget: undefined, budget: block({ venue: 100_000 }) }))
       .body.data;
     const budgets = async (id: string, body: Record<string, unknown>) => {
@@ -300,7 +300,7 @@ describe('a change of an event', () => {
     ).rejects.toThrow('events_times');
   });
 
-  test('moves from any status to any other, with its own wording in the history', async () => {
+  test('moves from any status to any other, with its own wording in the history @full', async () => {
     const { id } = await makeEvent(admin);
     const moves = ['in_progress', 'completed', 'cancelled', 'assigned', 'cancelled', 'in_progress'];
     for (const eventStatus of moves) {
@@ -415,7 +415,7 @@ describe('files of an event', () => {
   const pdf: [string, Buffer] = ['plan.pdf', sampleFiles['application/pdf']];
   const png: [string, Buffer] = ['hall.png', sampleFiles['image/png']];
 
-  test('are added, opened and removed, and deleted with the event', async () => {
+  test('are added, opened and removed, and deleted with the event @full', async () => {
     const event = await makeEvent(admin);
     const { status, body } = await attach(event.id, [pdf, png]);
     expect(status).toBe(201);
@@ -432,7 +432,7 @@ describe('files of an event', () => {
     expect((await admin.get(second.url)).status).toBe(404);
   });
 
-  test('are limited to ten of the allowed types, each reported at its own field', async () => {
+  test('are limited to ten of the allowed types, each reported at its own field @full', async () => {
     const event = await makeEvent(admin);
     expect((await attach(event.id, [])).status).toBe(400);
     const wrong = await attach(event.id, [['a.exe', refusedFiles.program]]);

@@ -203,7 +203,7 @@ describe('GSTR-1', () => {
     });
   });
 
-  test('puts notes in their own month, and lowers the part of their invoice', async () => {
+  test('puts notes in their own month, and lowers the part of their invoice @full', async () => {
     const [registered, large, small] = [
       await invoiced(home, { issuedOn: '2026-09-30' }),
       await invoiced(await consumer({ state: 'GA' }), {
@@ -264,7 +264,7 @@ describe('GSTR-1', () => {
     expect(data.problems[0].message).toContain(code);
   });
 
-  test('counts a void document nowhere, but its number among those issued', async () => {
+  test('counts a void document nowhere, but its number among those issued @full', async () => {
     await invoiced(home);
     const wrong = await invoiced(home);
     await invoiced(home, { issuedOn: '2026-09-15' });
@@ -289,7 +289,7 @@ describe('GSTR-1', () => {
     expect([data[0].id, meta.total]).toEqual([wrong.id, 1]);
   });
 
-  test('sums codes by rate and unit, less what was credited', async () => {
+  test('sums codes by rate and unit, less what was credited @full', async () => {
     const mats = { desc: 'Yoga mat', hsn: '950691', unit: 'pieces', qty: 10, rate: 500, taxPct: 5 };
     const { id } = await invoiced(home, { lines: [lineBody({ qty: 2.5 }), mats] });
     await invoiced(await consumer(), {
@@ -433,7 +433,7 @@ describe('the readiness check', () => {
         .map((check: Answered) => [check.code, check.found]),
     );
 
-  test('of a month without problems reports none, and states what it does not cover', async () => {
+  test('of a month without problems reports none, and states what it does not cover @full', async () => {
     await invoiced(home);
     await invoiced(await makeVendor(app), { billNo: 'A1' });
     const { data, meta } = await readiness();
@@ -570,7 +570,7 @@ describe('the readiness check', () => {
     expect(data.problems[0]).toMatchObject({ invoice: null, field: 'organisation.gstin' });
   });
 
-  test('reports a missing number', async () => {
+  test('reports a missing number @full', async () => {
     await invoiced(home);
     const lost = await invoiced(home);
     await invoiced(home);

@@ -61,7 +61,7 @@ describe('a link', () => {
     expect(new Set(made.map(({ body }) => body.data.link.url)).size).toBe(1);
   });
 
-  test('is not made to a draft, a void invoice or a bill', async () => {
+  test('is not made to a draft, a void invoice or a bill @full', async () => {
     const draft = await sale({ status: 'draft' });
     const bill = await makeInvoice(admin, await makeVendor(app), { billNo: 'B-1' });
     const gone = await sale();
@@ -147,7 +147,7 @@ describe('the page of a link', () => {
     expect(text).not.toContain('example.com');
   });
 
-  test('says that a paid or void invoice has nothing to pay, and ends 90 days later', async () => {
+  test('says that a paid or void invoice has nothing to pay, and ends 90 days later @full', async () => {
     const [paid, gone] = [await linked(), await linked()];
     await pay(paid.invoice, 1180);
     await admin.post(`/admin/finance/invoices/${gone.invoice.id}/void`, {
@@ -189,7 +189,7 @@ describe('the page of a link', () => {
     expect(await printed()).toMatch(/Credited −₹[\d.]+ To your balance ₹[\d.]+ Due ₹0.00/);
   });
 
-  test('has the PDF', async () => {
+  test('has the PDF @full', async () => {
     const { invoice, token } = await linked();
     const response = await fetchPdf(token);
     expect(response.headers['content-disposition']).toContain(
@@ -216,7 +216,7 @@ describe('the page of a link', () => {
     expect((await open(token, { quiet: 'perhaps' })).body.errors).toHaveProperty('quiet');
   });
 
-  test('is kept by no browser and no search engine', async () => {
+  test('is kept by no browser and no search engine @full', async () => {
     const { token } = await linked();
     const page = await app.client().get(`/i/${token}`);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);

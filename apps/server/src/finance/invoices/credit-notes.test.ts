@@ -154,7 +154,7 @@ describe('a credit note', () => {
     expect(none.body.errors).toEqual({ 'lines.0': 'All of this was credited already.' });
   });
 
-  test('by lines credits at most the value at its rate, across several lines if necessary', async () => {
+  test('by lines credits at most the value at its rate, across several lines if necessary @full', async () => {
     const made = await makeInvoice(admin, customer, {
       lines: [
         lineBody({ desc: 'Walks' }),
@@ -208,7 +208,7 @@ describe('a credit note', () => {
     expect([total('subtotal'), total('cgst'), total('sgst')]).toEqual([100_00, 9_00, 9_00]);
   });
 
-  test('is one of at most a hundred, and is printed only for its own invoice', async () => {
+  test('is one of at most a hundred, and is printed only for its own invoice @full', async () => {
     const made = await makeInvoice(admin, customer);
     const other = await makeInvoice(admin, customer);
     const { body } = await credit(made.id, { amount: 1 });

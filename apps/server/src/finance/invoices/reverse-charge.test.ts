@@ -59,7 +59,7 @@ const printed = async (id: string, document: string) => {
 const noTax = { igst: 0, cgst: 0, sgst: 0, tax: 0 };
 const ninety = { igst: 0, cgst: 90, sgst: 90, tax: 180 };
 
-test('bills under reverse charge are listed and exported apart from others', async () => {
+test('bills under reverse charge are listed and exported apart from others @full', async () => {
   const charged = await recorded(landlord);
   const draft = await recorded(carrier, { status: 'draft' });
   await makeInvoice(admin, carrier);
@@ -91,7 +91,7 @@ describe('a bill under reverse charge', () => {
     expect(other.owed).toEqual({ cgst: 0, sgst: 0, igst: 180 });
   });
 
-  test('follows the vendor unless it says otherwise, also as a draft', async () => {
+  test('follows the vendor unless it says otherwise, also as a draft @full', async () => {
     const usual = await makeVendor(app, { name: 'Advocate Rao', reverseCharge: true });
     expect((await makeInvoice(admin, usual)).reverseCharge).toBe(true);
     expect((await recorded(usual, { reverseCharge: false })).taxTotal).toBe(180);
@@ -139,7 +139,7 @@ describe('a bill under reverse charge', () => {
     ]);
   });
 
-  test('warns when its tax or its self-invoice comes late', async () => {
+  test('warns when its tax or its self-invoice comes late @full', async () => {
     const codes = (bill: { warnings: { code: string }[] }) => bill.warnings.map(({ code }) => code);
     // The 61st day after 31 August is 31 October.
     expect(codes(await recorded(carrier, { issuedOn: '2026-08-31' }))).toEqual(['OWED_TAX_LATE']);
@@ -211,7 +211,7 @@ test('warns when money on account with its vendor was paid before the month of i
 });
 
 describe('a self-invoice', () => {
-  test('is numbered without gaps for bills of vendors who are not registered', async () => {
+  test('is numbered without gaps for bills of vendors who are not registered @full', async () => {
     expect((await recorded(landlord)).selfInvoice).toEqual({
       code: 'RCI/26-27/00001',
       issuedOn: '2026-11-20',
@@ -274,7 +274,7 @@ describe('a self-invoice', () => {
     expect(ofBill).toContain('Tax payable on reverse charge: Yes');
   });
 
-  test('is found by its number', async () => {
+  test('is found by its number @full', async () => {
     const bill = await recorded(landlord);
     const { body } = await admin.get('/admin/search', { query: { q: 'RCI/26-27/00001' } });
     expect(JSON.stringify(body)).toContain(bill.id);
@@ -308,7 +308,7 @@ describe('the returns', () => {
     });
   });
 
-  test('have lines without tax in no row', async () => {
+  test('have lines without tax in no row @full', async () => {
     await recorded(landlord, { lines: [lineBody({ taxPct: 0, rate: 700 }), lineBody()] });
     const { owed } = await report('2026-11');
     expect(owed.net).toEqual({ taxable: 1000, igst: 0, cgst: 90, sgst: 90, tax: 180 });
@@ -324,7 +324,7 @@ describe('the returns', () => {
     expect([owed.net, imported.net, owedCredit.net.tax]).toEqual([tax, tax, 0]);
   });
 
-  test('take back blocked and reversed credit, but owe the tax', async () => {
+  test('take back blocked and reversed credit, but owe the tax @full', async () => {
     const blocked = { credit: 'blocked', creditReason: 'Food' };
     await recorded(carrier, { lines: [lineBody(blocked)] });
     const later = await recorded(landlord);
@@ -345,7 +345,7 @@ describe('the returns', () => {
     expect(overview.body).toMatchObject({ gstInput: 0, gstOwed: 360 });
   });
 
-  test('list the documents behind each row, and save them', async () => {
+  test('list the documents behind each row, and save them @full', async () => {
     const bill = await recorded(carrier, { billNo: 'LR-1' });
     for (const table of ['owed', 'credit-owed']) {
       const { body } = await admin.get('/admin/finance/gst/documents', {
@@ -475,7 +475,7 @@ describe('a debit note', () => {
 });
 
 describe('the database', () => {
-  test('refuses tax on a bill under reverse charge, and a self-invoice elsewhere', async () => {
+  test('refuses tax on a bill under reverse charge, and a self-invoice elsewhere @full', async () => {
     const [bill, own] = [await recorded(carrier), await recorded(landlord)];
     const set = (id: string, columns: string) =>
       app.database.pool.query(`update invoices set ${columns} where id = $1`, [id]);

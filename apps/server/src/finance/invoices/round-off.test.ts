@@ -173,7 +173,7 @@ describe('the round-off of a bill', () => {
     expect(note.body.data).toMatchObject({ roundOff: -0.47, grandTotal: 118.01 });
   });
 
-  test('of a draft is kept, changed and taken away', async () => {
+  test('of a draft is kept, changed and taken away @full', async () => {
     const vendor = await makeVendor(app);
     const { id } = await makeInvoice(admin, vendor, { status: 'draft', roundOff: 0.25 });
     const patch = async (body: object) => {

@@ -274,7 +274,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('takes the place and type of supply of a new party, unless they are given', async () => {
+  test('takes the place and type of supply of a new party, unless they are given @full', async () => {
     const far = await makeParty(app, { gstin: '29AAGCB7383J1Z4', state: 'KA' });
     const change = async (id: string, body: Record<string, unknown>) =>
       (await admin.patch(`${invoicesPath}/${id}`, { body })).body.data;
@@ -550,7 +550,7 @@ describe('a vendor’s bill', () => {
     expect(body.data[0].tds.hasPAN).toBe(true);
   });
 
-  test('has a copy that can be attached and removed, also after issue', async () => {
+  test('has a copy that can be attached and removed, also after issue @full', async () => {
     const upload = async (type: keyof typeof sampleFiles, fileName: string) =>
       (
         await admin.post('/admin/files', {

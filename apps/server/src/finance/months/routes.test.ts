@@ -96,7 +96,7 @@ describe('a month', () => {
     expect((await admin.get('/admin/finance/months/2025-03')).status).toBe(400);
   });
 
-  test('is filed by the return of its book and month, and by no other', async () => {
+  test('is filed by the return of its book and month, and by no other @full', async () => {
     const filed = async (month: string, book: string) =>
       post('file', { month, book, arn: '1', filedOn: '2026-11-20' });
     for (const [month, name] of [
@@ -124,7 +124,7 @@ describe('a month', () => {
     await write('Form 140', 'payments');
   });
 
-  test('is filed only when it is closed, after its end and not in the future', async () => {
+  test('is filed only when it is closed, after its end and not in the future @full', async () => {
     const filed = (filedOn: string) =>
       post('file', { month: '2026-10', book: 'payroll', arn: '1', filedOn });
     expect(refusal(await filed('2026-11-05'))).toEqual([409, 'NOT_CLOSED']);
@@ -140,7 +140,7 @@ describe('a month', () => {
     expect((await filed('2026-11-20')).status).toBe(200);
   });
 
-  test('has its purchases filed only after its sales are closed, which then stay closed', async () => {
+  test('has its purchases filed only after its sales are closed, which then stay closed @full', async () => {
     const month = '2026-10';
     const filing = { month, book: 'purchases', filedOn: '2026-11-20', arn: '1' };
     await close('purchases');
@@ -178,7 +178,7 @@ describe('a month', () => {
     }
   });
 
-  test('is opened again with a reason, which Administrators get by mail', async () => {
+  test('is opened again with a reason, which Administrators get by mail @full', async () => {
     const other = await app.makeAccount({});
     await close('payments');
     const body = { month: '2026-10', book: 'payments' };
@@ -207,7 +207,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('lists its unfinished work, which closing asks about', async () => {
+  test('lists its unfinished work, which closing asks about @full', async () => {
     await makeInvoice(admin, customer, { status: 'draft', issuedOn: '2026-10-05' });
     await makeInvoice(admin, vendor, { status: 'draft', issuedOn: '2026-10-06' });
     // A bill counts in the month of its credit, if that is chosen.
@@ -234,7 +234,7 @@ describe('a month', () => {
   });
 });
 
-test('pay-outs that wait for approval are unfinished work of the month of their day', async () => {
+test('pay-outs that wait for approval are unfinished work of the month of their day @full', async () => {
   const settings = { approval: { payoutsAbove: 1000 } };
   expect((await admin.put('/admin/settings/organisation', { body: settings })).status).toBe(200);
   for (const paidOn of ['2026-10-31', '2026-09-30']) {

@@ -238,7 +238,7 @@ test('a payment reversed later leaves past months unchanged @full', async () => 
   ]);
 });
 
-test('amounts due are grouped by days since the due date', async () => {
+test('amounts due are grouped by days since the due date @full', async () => {
   const today = '2026-11-20';
   const days = [-9, 0, 1, 30, 31, 60, 61, 90, 91, 200];
   for (const [place, late] of days.entries()) {
@@ -309,7 +309,7 @@ describe('the period', () => {
   });
 });
 
-test('the input tax is the credit that the returns of the months take, less what they take back', async () => {
+test('the input tax is the credit that the returns of the months take, less what they take back @full', async () => {
   const stranger = await makeVendor(app, { name: 'Unregistered Prints', gstin: '' });
   const bill = (party: TestParty, issuedOn: string, lines: object[], given = {}) =>
     invoiced(party, { issuedOn, creditMonth: issuedOn.slice(0, 7), lines, ...given });

@@ -71,12 +71,14 @@ describe('a list of parties', () => {
   const values = {
     name: (each: NewParty) => each.name,
     email: (each: NewParty) => each.email,
-    // None of them has documents: see dues.test.ts.
+    // None of them has documents: see dues.full.test.ts.
     due: () => 0,
     overdue: () => 0,
     createdAt: (each: NewParty) => each.createdAt.getTime(),
   };
-  const sorts = partyList.sorts.flatMap((column) => (isFull ? [column, `-${column}`] : [column]));
+  const sorts = isFull
+    ? partyList.sorts.flatMap((column) => [column, `-${column}`])
+    : (['email', '-due'] as const);
   test.each(sorts)('sorted by %s has each party on exactly one page, in order', async (sort) => {
     const value = values[sort.replace('-', '') as keyof typeof values];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

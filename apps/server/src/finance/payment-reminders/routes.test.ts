@@ -110,7 +110,7 @@ describe('customers are reminded', () => {
     ]);
   });
 
-  test('neither of days that passed before the rule was on, nor without email, archived or left out', async () => {
+  test('neither of days that passed before the rule was on, nor without email, archived or left out @full', async () => {
     await setRule(true, [7]);
     const dueOn = new Date(app.now().getTime() - days(7)).toISOString().slice(0, 10);
     const longDue = await makeParty(app, { name: 'Long Due', email: 'long@example.com' });
@@ -263,7 +263,7 @@ describe('a person reminds a customer', () => {
 });
 
 describe('the list', () => {
-  test('searches by customer and email, sorts and pages', async () => {
+  test('searches by customer and email, sorts and pages @full', async () => {
     for (const name of ['Listed Rose', 'Listed Lily', 'Listed Iris']) {
       const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
       const customer = await makeParty(app, { name, email });

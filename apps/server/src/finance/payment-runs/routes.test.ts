@@ -63,7 +63,7 @@ const codes = (responses: { status: number; body: { code?: string } }[]) =>
   responses.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim()).sort();
 
 describe('a run', () => {
-  test('pays thirty bills: created, released, confirmed by UTR, and every bill is paid', async () => {
+  test('pays thirty bills: created, released, confirmed by UTR, and every bill is paid @full', async () => {
     const bills = await billsOf(30);
     const run = await created(bills);
     expect(run).toMatchObject({
@@ -84,7 +84,7 @@ describe('a run', () => {
     for (const id of bills) expect(await invoice(id)).toMatchObject({ status: 'paid', due: 0 });
   });
 
-  test('is confirmed in parts, and ends with its last bill', async () => {
+  test('is confirmed in parts, and ends with its last bill @full', async () => {
     const run = await released(await billsOf(2));
     const [first, second] = paymentsOf(run);
     const part = await admin.post(`${path}/${run.id}/confirm`, { body: { payments: [first] } });
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(await list({ sort: '-amount', state: 'draft' })).toContain(run.id);
   });
 
-  test('has its steps in the history, and no step names an account', async () => {
+  test('has its steps in the history, and no step names an account @full', async () => {
     const run = await released(await billsOf(1));
     await file(run.id);
     await confirm(run);
@@ -248,7 +248,7 @@ describe('a release', () => {
     expect(codes([await release(run.id)])).toEqual(['409 NO_ACCOUNT']);
   });
 
-  test('keeps the account: a later change of the vendor does not move the money', async () => {
+  test('keeps the account: a later change of the vendor does not move the money @full', async () => {
     const run = await released(await billsOf(1));
     await app.database.pool.query(`update parties set ifsc = 'SBIN0125620' where id = $1`, [
       vendor.id,
@@ -264,7 +264,7 @@ describe('a release', () => {
 });
 
 describe('the bank file', () => {
-  test('has a row for each bill that is not paid, and a second one only on request', async () => {
+  test('has a row for each bill that is not paid, and a second one only on request @full', async () => {
     const run = await released(await billsOf(3));
     const [first] = paymentsOf(run);
     await admin.post(`${path}/${run.id}/confirm`, { body: { payments: [first] } });
@@ -336,7 +336,7 @@ describe('a confirmation', () => {
     expect(await shown(run.id)).toMatchObject({ state: 'released', paid: 0 });
   });
 
-  test('asks before a UTR is used a second time', async () => {
+  test('asks before a UTR is used a second time @full', async () => {
     const run = await released(await billsOf(2));
     const ref = utr();
     const payments = run.lines.map(({ id }: Shown['lines'][0]) => ({ line: id, ref }));
@@ -345,7 +345,7 @@ describe('a confirmation', () => {
     expect(confirmed.body.data.state).toBe('confirmed');
   });
 
-  test('comes with a payment of the same money that is recorded elsewhere', async () => {
+  test('comes with a payment of the same money that is recorded elsewhere @full', async () => {
     const [one = '', two = ''] = await billsOf(2);
     const run = await released([one, two]);
     const paid = (await pay(one, { amount: 1180, ref: utr() })).body.data;
@@ -415,7 +415,7 @@ describe('a confirmation', () => {
 });
 
 describe('bills are taken out', () => {
-  test('of a draft and of a released run, and can be put into another one', async () => {
+  test('of a draft and of a released run, and can be put into another one @full', async () => {
     const [one = '', two = ''] = await billsOf(2);
     const run = await created([one, two]);
     const line = run.lines.find((each: Shown['lines'][0]) => each.invoice.id === one);
@@ -442,7 +442,7 @@ describe('bills are taken out', () => {
     expect(codes([await cancel(other.id)])).toEqual(['409 ALREADY_RELEASED']);
   });
 
-  test('of two runs that take the same bill at once, one is created', async () => {
+  test('of two runs that take the same bill at once, one is created @full', async () => {
     const bills = await billsOf(2);
     const responses = await Promise.all([
       create(bills),

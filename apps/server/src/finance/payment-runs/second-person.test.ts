@@ -88,7 +88,7 @@ test.each(['a new vendor', 'a file'])('nor to one that they entered with %s @ful
   expect(await release(admin, run)).toBe('released');
 });
 
-test('an account that is new since the last payment is marked, in a draft and once it is released', async () => {
+test('an account that is new since the last payment is marked, in a draft and once it is released @full', async () => {
   const vendor = await vendorOf(two);
   const isNew = async (of: { id: string }) =>
     (await shown(one, of)).lines.map(({ newAccount }: RunLine) => newAccount);
@@ -108,7 +108,7 @@ test('an account that is new since the last payment is marked, in a draft and on
   expect(await isNew(second)).toEqual([true]);
 });
 
-test('an Administrator who was invited lately is no second person for who invited them', async () => {
+test('an Administrator who was invited lately is no second person for who invited them @full', async () => {
   const run = await runBy(admin, await vendorOf(two));
   const body = { name: 'Second Account', email: 'second.account@kolam.example' };
   const { id } = (await admin.post('/admin/admins', { body })).body.data;

@@ -60,7 +60,7 @@ test('each payment of a bill has one, and other bills have none', async () => {
   ]);
 });
 
-test('a payout over several bills has one for each under reverse charge, with its tax deducted', async () => {
+test('a payout over several bills has one for each under reverse charge, with its tax deducted @full', async () => {
   const [one, other] = [await recorded(), await recorded()];
   const usual = await recorded({ reverseCharge: false });
   const parts = [one, usual, other].map(({ id }) => ({ invoice: id, amount: 500 }));
@@ -116,7 +116,7 @@ test('it says that tax was deducted only if it was @full', async () => {
   expect(await noteOf(taxed.id)).toContain('to the supplier, with tax deducted at source');
 });
 
-test('it is a PDF with the particulars of rule 52', async () => {
+test('it is a PDF with the particulars of rule 52 @full', async () => {
   const bill = await recorded({ billNo: 'R-7' });
   await pay(bill.id, { amount: 250 });
   const detail = (await admin.get(`/admin/finance/invoices/${bill.id}`)).body.data;

@@ -54,7 +54,7 @@ test(`${many} concurrent payments settle what is due and not a paisa more, numbe
   expect(new Set(numbers).size).toBe(recorded);
 });
 
-test('of 20 concurrent payments of the full amount due, one succeeds', async () => {
+test('of 20 concurrent payments of the full amount due, one succeeds @full', async () => {
   const { id } = await invoiced();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => admin.post(path, { body: { invoiceId: id } })),

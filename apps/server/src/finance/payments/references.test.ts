@@ -61,7 +61,7 @@ test('a cheque number is the same with and without leading zeros', async () => {
   expect((await pay({ mode: 'Cheque', ref: '417' })).body.code).toBe('DUPLICATE_REF');
 });
 
-test('a reference is the same with and without signs, spaces and prefixes, in any case', async () => {
+test('a reference is the same with and without signs, spaces and prefixes, in any case @full', async () => {
   const written = ['UTR T2 0001', 'UTRT20001', 'utr-t2-0001', 't2/0001', '(UTR) T2.0001'];
   const vendor = await makeVendor(app);
   const bill = async () =>
@@ -104,7 +104,7 @@ test('a reference can be used again once its payment is reversed', async () => {
   await recorded({ ref: 'UTR BACK1' });
 });
 
-test('salaries and payments share their references', async () => {
+test('salaries and payments share their references @full', async () => {
   const [first, second, third] = [await payslip(), await payslip(), await payslip()];
   await recorded({ ref: 'UTR SHARED5' });
   const refused = await paySalary(first.id, { ref: 'SHARED5' });
@@ -128,7 +128,7 @@ test('salaries and payments share their references', async () => {
   await recorded({ ref: 'SALARY6' });
 });
 
-test('one reference for all payslips of a month counts once', async () => {
+test('one reference for all payslips of a month counts once @full', async () => {
   await payslip();
   await payslip();
   const { payslips, net } = (await admin.get(`${payrollPath}/pay-all`, { query: { month } })).body

@@ -62,7 +62,7 @@ describe('a pay-out above the amount of the setting', () => {
     expect([await dueOf(bill), await paymentsOf(bill)]).toEqual([1180, []]);
   });
 
-  test('to a vendor over bills or on account, and a refund to a customer, are refused alike', async () => {
+  test('to a vendor over bills or on account, and a refund to a customer, are refused alike @full', async () => {
     const vendor = await makeVendor(app, { tdsSection: 'none' });
     const customer = await makeParty(app);
     const account = `/admin/finance/customers/${customer.id}/account`;
@@ -81,7 +81,7 @@ describe('a pay-out above the amount of the setting', () => {
     expect(back.status).toBe(201);
   });
 
-  test('is money that goes out: receipts, the amount itself and a cleared setting need nobody else', async () => {
+  test('is money that goes out: receipts, the amount itself and a cleared setting need nobody else @full', async () => {
     const customer = await makeParty(app);
     const invoice = await makeInvoice(admin, customer, { lines: [lineBody({ taxPct: 18 })] });
     const pay = async ({ id }: Made) =>
@@ -96,7 +96,7 @@ describe('a pay-out above the amount of the setting', () => {
     expect(await pay(bill)).toBe(201);
   });
 
-  test('that pays a bill of a released run was approved with the run', async () => {
+  test('that pays a bill of a released run was approved with the run @full', async () => {
     const vendor = await makeVendor(app, {
       ...{ tdsSection: 'none', bankName: 'Canara Bank' },
       ...{ account: '001234567890', ifsc: 'CNRB0002255' },
@@ -209,14 +209,14 @@ describe('a request', () => {
     expect(await dueOf(bill)).toBe(680);
   });
 
-  test('that was made before the setting was cleared is still decided by another person', async () => {
+  test('that was made before the setting was cleared is still decided by another person @full', async () => {
     const request = await ask(one, await billOf());
     await limit(null);
     expect((await decide(one, request, 'approve')).body.code).toBe('SECOND_PERSON');
     expect((await decide(two, request, 'approve')).status).toBe(200);
   });
 
-  test('is refused with a reason by another person, or withdrawn by who asked', async () => {
+  test('is refused with a reason by another person, or withdrawn by who asked @full', async () => {
     const request = await ask(one, await billOf());
     expect((await refuse(one, request)).body.code).toBe('SECOND_PERSON');
     expect((await refuse(two, request, ' ')).status).toBe(400);
@@ -306,7 +306,7 @@ describe('a request', () => {
     );
   });
 
-  test('notifies who may approve, and then who asked', async () => {
+  test('notifies who may approve, and then who asked @full', async () => {
     const [asker, approver] = [
       await app.signedInAs('accountant'),
       await app.signedInAs('accountant'),
@@ -320,7 +320,7 @@ describe('a request', () => {
     expect(await titlesOf(asker)).toEqual(['Approved: ₹1,180 to Loud Printers']);
   });
 
-  test('shows the account of its vendor masked, and is not approved once that was changed', async () => {
+  test('shows the account of its vendor masked, and is not approved once that was changed @full', async () => {
     const bank = { bankName: 'Canara Bank', account: '001234567890', ifsc: 'CNRB0002255' };
     const vendor = await makeVendor(app, { tdsSection: 'none', ...bank });
     const [first, second] = [await ask(one, await billOf(vendor)), await ask(one, await billOf())];
@@ -361,7 +361,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is not approved once its reference was used', async () => {
+  test('is not approved once its reference was used @full', async () => {
     const ref = `UTR${Date.now()}`;
     const asked = await ask(one, await billOf(), { ref });
     const small = { invoiceId: (await billOf()).id, amount: 100, ref };

@@ -137,7 +137,7 @@ describe('the bank file', () => {
     expect(one.bankSnapshot.ifsc).toBe(other.ifsc);
   });
 
-  test('does not include a payslip twice when two are made concurrently', async () => {
+  test('does not include a payslip twice when two are made concurrently @full', async () => {
     const month = '2025-05';
     await people({ name: 'One' }, { name: 'Two' });
     await createAll({ month });
@@ -145,7 +145,7 @@ describe('the bank file', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('is still recorded once a payment is reversed, but its account is not', async () => {
+  test('is still recorded once a payment is reversed, but its account is not @full', async () => {
     const month = '2025-04';
     const [id = ''] = await people({ name: 'One' });
     const made = await makePayslip(admin, id, { month });

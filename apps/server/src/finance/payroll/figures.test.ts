@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('a payslip keeps the rule it was computed by, whichever applies later', async () => {
+test('a payslip keeps the rule it was computed by, whichever applies later @full', async () => {
   await goBy('specification');
   await earn(1_275_000);
   const made = await makePayslip(admin, person, { month: '2026-10' });
@@ -184,7 +184,7 @@ test('for any CTC, gross equals TDS plus net to the paisa, and no figure is nega
   );
 });
 
-test('figures entered by hand must agree to the paisa', async () => {
+test('figures entered by hand must agree to the paisa @full', async () => {
   await goBy('specification');
   await earn(1_275_000);
   const { id } = person ? { id: person } : { id: '' };

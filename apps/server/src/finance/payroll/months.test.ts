@@ -74,7 +74,7 @@ describe('creating all payslips of a month', () => {
     expect(sums).toMatchObject({ payslips: 5, missing: 1 });
   });
 
-  test('leaves out employees who joined later, were deactivated since, or are skipped', async () => {
+  test('leaves out employees who joined later, were deactivated since, or are skipped @full', async () => {
     const [first = '', second = ''] = await people({ name: 'One' }, { name: 'Two' });
     const [gone = ''] = await people({ name: 'Gone' });
     await admin.patch(`/admin/staff/${gone}/active`, { body: { isActive: false } });
@@ -93,7 +93,7 @@ describe('creating all payslips of a month', () => {
     expect(made.map(({ employee }: { employee: { id: string } }) => employee.id)).toEqual([first]);
   });
 
-  test('is refused and creates nothing when the figures differ from those shown', async () => {
+  test('is refused and creates nothing when the figures differ from those shown @full', async () => {
     const [id = ''] = await people({ name: 'One' }, { name: 'Two' });
     const { totals } = (await previewAll('2026-09')).body.data as AllPayslips;
     const body = { month: '2026-09', expected: seen(totals) };
@@ -143,7 +143,7 @@ describe('creating all payslips of a month', () => {
     expect([Object.keys(employees[0] ?? {}).includes('bank'), unlisted]).toEqual([false, 0]);
   });
 
-  test('uses the first approval of an employee who was approved again', async () => {
+  test('uses the first approval of an employee who was approved again @full', async () => {
     const [id = ''] = await people({ name: 'Old Hand' });
     const path = `/admin/staff/${id}`;
     expect((await admin.post(`${path}/reopen`, { body: { reason: 'New PAN' } })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('creating all payslips of a month', () => {
     expect(data[0].joinedOn).toBe('2024-06-03');
   });
 
-  test('is refused when no employee is left', async () => {
+  test('is refused when no employee is left @full', async () => {
     await people({});
     await createAll({ month: '2026-07' });
     const { status, body } = await createAll({ month: '2026-07' });
@@ -240,7 +240,7 @@ describe('creating all payslips of a month', () => {
 });
 
 describe('paying all of a month', () => {
-  test('by NEFT pays those with a bank account, in cash the rest', async () => {
+  test('by NEFT pays those with a bank account, in cash the rest @full', async () => {
     const month = '2026-03';
     await people({ name: 'One' }, { name: 'Two', bank: { ...bank, ifsc: '' } }, { name: 'Three' });
     await createAll({ month });
@@ -363,7 +363,7 @@ test.each([
   ],
   ['payslips_rule', `rule = '{}'`],
   ['payslips_bank_file', `bank_file_ifsc = 'CNRB0002255'`],
-])('a database constraint enforces %s', async (constraint, change) => {
+])('a database constraint enforces %s @full', async (constraint, change) => {
   const [id = ''] = await people({});
   await makePayslip(admin, id);
   const { pool } = app.database;

@@ -82,7 +82,7 @@ test("users can't create, pay, reverse or void their own payslip", async () => {
   expect((await me.get(`${payrollPath}/${payslip.id}`)).body.data.status).toBe('paid');
 });
 
-test("all payslips of a month are created and paid except the user's own, and the response mentions that", async () => {
+test("all payslips of a month are created and paid except the user's own, and the response mentions that @full", async () => {
   await nobodyPaid(app);
   const me = await paidSuperadmin();
   const other = await addPaid(admin, { name: 'Meera Iyer' });

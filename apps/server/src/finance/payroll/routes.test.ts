@@ -62,7 +62,7 @@ describe('creating a payslip', () => {
     expect(made?.changes).toContainEqual({ field: 'net', before: null, after: '₹44,750' });
   });
 
-  test('keeps the computed figures beside those entered by hand', async () => {
+  test('keeps the computed figures beside those entered by hand @full', async () => {
     const { id } = await addPaid(admin);
     const figures = { gross: 50_000, tds: 2_000.5, net: 47_999.5 };
     expect(await makePayslip(admin, id, figures)).toMatchObject({
@@ -414,7 +414,7 @@ describe('reversing a payment', () => {
 });
 
 describe('voiding', () => {
-  test('keeps it visible, and allows another one for the employee', async () => {
+  test('keeps it visible, and allows another one for the employee @full', async () => {
     const { id: employeeId } = await addPaid(admin);
     const { id, code } = await makePayslip(admin, employeeId);
     const { status, body } = await makeVoid(id, 'Wrong CTC');
@@ -431,7 +431,7 @@ describe('voiding', () => {
     expect((await historyOf(id))[0]?.action).toBe('payslip.voided');
   });
 
-  test('is refused for a paid one, and the second time', async () => {
+  test('is refused for a paid one, and the second time @full', async () => {
     const { id } = await makePayslip(admin, (await addPaid(admin)).id);
     await pay(id);
     const paid = await makeVoid(id);
@@ -497,7 +497,7 @@ describe('pay details', () => {
     expect([body.data.bank, body.data.bankComplete]).toEqual([null, false]);
   });
 
-  test('with an employee code already in use are a 409', async () => {
+  test('with an employee code already in use are a 409 @full', async () => {
     await addPaid(admin, { employeeCode: 'TAKEN-1' });
     const { id } = await addPaid(admin);
     const { status, body } = await admin.patch(path(id), { body: { employeeCode: 'taken-1' } });

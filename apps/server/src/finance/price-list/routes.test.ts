@@ -141,14 +141,14 @@ describe('an entry', () => {
     expect((await update(id, { ...yoga, desc: 'YOGA class' })).status).toBe(200);
   });
 
-  test('is created once when twenty users add it at once', async () => {
+  test('is created once when twenty users add it at once @full', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => create()));
     expect(results.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 });
 
 describe('the usual entry', () => {
-  test('is at most one: the one before no longer is, with its history', async () => {
+  test('is at most one: the one before no longer is, with its history @full', async () => {
     const before = await made({ isUsual: true });
     expect((await list()).usual).toEqual(before);
     const next = await made({ desc: 'Meditation', isUsual: true });
@@ -164,7 +164,7 @@ describe('the usual entry', () => {
     expect((await list()).usual).toBeNull();
   });
 
-  test('is one after ten users choose another one at once', async () => {
+  test('is one after ten users choose another one at once @full', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1) ids.push((await made({ desc: `Class ${n}` })).id);
     const results = await Promise.all(

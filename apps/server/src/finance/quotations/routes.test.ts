@@ -129,7 +129,7 @@ describe('quotations', () => {
     ]);
   });
 
-  test('are searched, filtered, sorted and paged', async () => {
+  test('are searched, filtered, sorted and paged @full', async () => {
     const neem = await makeParty(app, { name: 'Neem & Sons' });
     await made({ issuedOn: dayIn(-3) });
     const late = await sent({ issuedOn: dayIn(-40), validUntil: dayIn(-1), party: neem.id });
@@ -173,7 +173,7 @@ describe('a quotation is sent', () => {
     expect((await send(one.id)).body.data.code).toBe(one.code);
   });
 
-  test('by mail with its PDF, to the customer or another address', async () => {
+  test('by mail with its PDF, to the customer or another address @full', async () => {
     const { id } = await made({ type: 'proforma' });
     const { status, body } = await send(id, { message: 'As discussed.' });
     expect([status, body.data.status, body.data.sent]).toEqual([202, 'sent', null]);

@@ -50,7 +50,7 @@ const rowOf = async ({ statement, row: { id } }: Awaited<ReturnType<typeof paidF
     await one.get(`${statements}/${statement.id}/rows`, { query: { filter: 'all' } })
   ).body.data.find((each: { id: string }) => each.id === id);
 
-test('a payment above the amount stays with the row that it was made from', async () => {
+test('a payment above the amount stays with the row that it was made from @full', async () => {
   const made = await paidFrom(118_000);
   expect(refusal(await unmatch(made.row.id))).toEqual([
     409,

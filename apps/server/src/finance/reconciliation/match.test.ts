@@ -73,7 +73,7 @@ describe('matching a row', () => {
     });
   });
 
-  test('is refused when row or payment is already matched, or the money differs', async () => {
+  test('is refused when row or payment is already matched, or the money differs @full', async () => {
     const amount = amountOfItsOwn();
     const [one, other] = [await paid({ amount }), await paid({ amount })];
     const more = await paid({ amount: amount + 0.02 });
@@ -165,7 +165,7 @@ describe('matching a row', () => {
 });
 
 describe('creating a payment from a row', () => {
-  test('takes amount, day and reference from it, and matches both', async () => {
+  test('takes amount, day and reference from it, and matches both @full', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {
       issuedOn: '2026-11-01',
@@ -201,7 +201,7 @@ describe('creating a payment from a row', () => {
     expect(refusal(await create()).slice(0, 2)).toEqual([409, 'ROW_MATCHED']);
   });
 
-  test('settles the rest by tax, and is refused like any payment, leaving nothing behind', async () => {
+  test('settles the rest by tax, and is refused like any payment, leaving nothing behind @full', async () => {
     const amount = amountOfItsOwn();
     const bill = await makeInvoice(admin, vendor, {
       issuedOn: '2026-11-01',
@@ -252,7 +252,7 @@ describe('creating a payment from a row', () => {
     await admin.post('/admin/finance/months/reopen', { body: { ...month, reason: 'Test' } });
   });
 
-  test('concurrently from two rows of one invoice pays it once', async () => {
+  test('concurrently from two rows of one invoice pays it once @full', async () => {
     const amount = amountOfItsOwn();
     const invoice = await makeInvoice(admin, customer, {
       issuedOn: '2026-11-01',

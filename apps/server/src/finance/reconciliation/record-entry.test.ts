@@ -84,7 +84,7 @@ describe('another entry of a row', () => {
     ]);
   });
 
-  test('makes a part of a row beside a payment, and is undone alone', async () => {
+  test('makes a part of a row beside a payment, and is undone alone @full', async () => {
     const payment = await paid({ amount: 900 });
     const { row: found } = await oneRow({ amount: 1000, note: 'With interest' });
     const first = await record(found.id, { head: 'interest-received', amount: 100 });
@@ -163,7 +163,7 @@ describe('another entry of a row', () => {
   });
 });
 
-test('what is received less what is paid, of payments and other entries, is what the bank moved', async () => {
+test('what is received less what is paid, of payments and other entries, is what the bank moved @full', async () => {
   const payment = await paid({ amount: 5000, paidOn: '2026-07-02' });
   const { rows, statement } = await makeStatement(admin, [
     { date: '2026-07-02', amount: 5000, note: 'Customer' },
@@ -182,7 +182,7 @@ test('what is received less what is paid, of payments and other entries, is what
   expect(totals).toMatchObject({ otherIncome: 0, otherExpense: 59 });
 });
 
-test('the database keeps entries as they are, each in one row with its amount or reversed', async () => {
+test('the database keeps entries as they are, each in one row with its amount or reversed @full', async () => {
   const { row: found } = await oneRow({ amount: -91, note: 'Guarded' });
   const { body } = await record(found.id, { head: 'charges' });
   const [{ id: matchId, entry }] = body.data.matches;

@@ -48,7 +48,7 @@ describe('statements', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('return their rows filtered and ordered, in pages', async () => {
+  test('return their rows filtered and ordered, in pages @full', async () => {
     const { statement } = await makeStatement(admin, [
       { date: '2026-08-03', amount: 30.5, note: 'Paged A_1' },
       { date: '2026-08-01', amount: -10, note: 'Paged A%1' },
@@ -120,7 +120,7 @@ describe('statements', () => {
     expect(found?.slice(7, 9)).toEqual(['30.5', '69.5']);
   });
 
-  test('are deleted only while none of their rows is matched', async () => {
+  test('are deleted only while none of their rows is matched @full', async () => {
     const amount = amountOfItsOwn();
     const payment = await paid({ amount });
     const { statement, row: found } = await oneRow({ amount });

@@ -140,7 +140,7 @@ describe('recurring invoices', () => {
       expect((await sent).status).toBe(404);
   });
 
-  test('are searched, filtered, sorted and paged', async () => {
+  test('are searched, filtered, sorted and paged @full', async () => {
     const neem = await makeParty(app, { name: 'Neem & Sons' });
     const first = await made({ name: 'Meditation', startsOn: dayIn(31), interval: 'quarterly' });
     await made({ name: 'Zumba', party: neem.id, startsOn: today() });
@@ -257,7 +257,7 @@ describe('a draft is made', () => {
     expect(new Set(await daysOf(id)).size).toBe((await daysOf(id)).length);
   });
 
-  test('whole or not at all, if the server ends in between', async () => {
+  test('whole or not at all, if the server ends in between @full', async () => {
     const { id } = await made();
     const due = { id, today: today() };
     const { clock, jobs } = app.services;
@@ -291,7 +291,7 @@ describe('a draft is made', () => {
     }
   });
 
-  test('every quarter from the first month on, until the last day', async () => {
+  test('every quarter from the first month on, until the last day @full', async () => {
     const start = today();
     const { id } = await made({ interval: 'quarterly', endsOn: dayIn(200) });
     await pass(300);
@@ -313,7 +313,7 @@ describe('a draft is made', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'HAS_INVOICES']);
   });
 
-  test('again by the changed schedule, unless a person has changed it', async () => {
+  test('again by the changed schedule, unless a person has changed it @full', async () => {
     const day = dayIn(1);
     const given = { daysAhead: 1, monthDay: numberOf(day), startsOn: day, endsOn: day };
     const { id } = await made(given);
@@ -368,7 +368,7 @@ describe('an invoice is issued by itself', () => {
     expect(await firstOf(id)).toMatchObject({ sent: { to: 'mailed@example.com' } });
   });
 
-  test('not without an email to mail it to, and stays a draft until there is one', async () => {
+  test('not without an email to mail it to, and stays a draft until there is one @full', async () => {
     const message = 'Silent Silks has no email, so its invoice can’t be mailed. Add one first.';
     customer = await makeParty(app, { name: 'Silent Silks', email: '' });
     expect((await create({ issue: 'mailed' })).body.errors).toEqual({ issue: message });
@@ -386,7 +386,7 @@ describe('an invoice is issued by itself', () => {
     expect(await read(id)).toMatchObject({ problem: null });
   });
 
-  test('not while a rule refuses it: that is shown and notified, and it is tried again', async () => {
+  test('not while a rule refuses it: that is shown and notified, and it is tried again @full', async () => {
     const { id } = await made({ issue: 'automatic' });
     const path = `/admin/finance/customers/${customer.id}`;
     await admin.delete(path);
@@ -455,7 +455,7 @@ describe('a schedule', () => {
     expect((await read(skips.id)).nextOn >= today()).toBe(true);
   });
 
-  test('ends, with its drafts that nobody changed, and leaves its issued invoices', async () => {
+  test('ends, with its drafts that nobody changed, and leaves its issued invoices @full', async () => {
     const { id } = await made({ issue: 'automatic', daysAhead: 40 });
     await run();
     expect((await madeBy(id)).map((each) => each.invoice?.status)).toEqual(['unpaid', 'draft']);

@@ -243,7 +243,7 @@ describe('a long statement', () => {
 });
 
 describe('the statement as a PDF', () => {
-  test('has sender, recipient, and every entry', async () => {
+  test('has sender, recipient, and every entry @full', async () => {
     const picture = { field: 'file', fileName: 'logo.png', text: sampleFiles['image/png'] };
     const logoUrl = (await admin.post('/admin/files', formBody({ purpose: 'image' }, picture))).body
       .url;
@@ -296,7 +296,7 @@ describe('the statement as a PDF', () => {
     }
   });
 
-  test("is created even if the logo is broken or of a type that PDFs can't contain", async () => {
+  test("is created even if the logo is broken or of a type that PDFs can't contain @full", async () => {
     const { id } = await add('customer');
     for (const [fileName, type] of [
       ['logo.webp', 'image/webp'],

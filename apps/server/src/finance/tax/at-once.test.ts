@@ -50,7 +50,7 @@ test('an invoice uses the rate of a rule or the rule is deleted, whichever is fi
 });
 
 test.runIf(onPostgres)(
-  'a deletion waits for an invoice that used the rate, and is refused',
+  'a deletion waits for an invoice that used the rate, and is refused @full',
   async () => {
     const { id } = await addRule();
     const [made, deleted] = await whileTableHeld(app, 'invoices', async ({ untilWaiting }) => {

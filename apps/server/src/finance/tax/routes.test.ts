@@ -255,7 +255,7 @@ describe('a new rule', () => {
     expect(now.source).toMatch(/^Thought \d$/);
   });
 
-  test('is in the history of all rules, with the rule it replaced and its end', async () => {
+  test('is in the history of all rules, with the rule it replaced and its end @full', async () => {
     const { id } = (await add()).body.data;
     await add({ source: 'Second thought', replace: true, version: 1 });
     await admin.delete(`${path}/${id}`);
@@ -279,7 +279,7 @@ describe('a new rule', () => {
     ]);
   });
 
-  test('added thirty times concurrently exists once', async () => {
+  test('added thirty times concurrently exists once @full', async () => {
     const responses = await Promise.all(Array.from({ length: 30 }, () => add()));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);

@@ -171,7 +171,7 @@ describe('the basis of the tax on a payment', () => {
   });
 });
 
-test('a bill whose tax another year has puts no vendor above the limits', async () => {
+test('a bill whose tax another year has puts no vendor above the limits @full', async () => {
   const profile = (name: string) =>
     admin.put('/admin/finance/tax/profile', { body: { profile: name } });
   await profile('statutory');

@@ -278,7 +278,7 @@ describe('changing a box', () => {
 });
 
 describe('moving a box', () => {
-  test('moves all its contents as one movement, and keeps how long they have been in stock', async () => {
+  test('moves all its contents as one movement, and keeps how long they have been in stock @full', async () => {
     const box = await makeBox(app, pune);
     const [mat, strap] = [await makeSku(app), await makeSku(app)];
     await bringIn(app, mat, { warehouse: pune, box, qty: 4 });

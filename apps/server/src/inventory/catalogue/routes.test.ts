@@ -88,7 +88,7 @@ describe('adding a product', () => {
     expect(await one(data.code)).toMatchObject({ quantity: 12, orders: { badge: 'approved' } });
   });
 
-  test('with goods received, its draft order can’t be cancelled', async () => {
+  test('with goods received, its draft order can’t be cancelled @full', async () => {
     const { order } = await added({ quantity: 3, unitCost: 2 });
     const { status, body } = await support.post(`${base}/po/${order.id}/cancel`);
     expect([status, body.code]).toEqual([409, 'HAS_RECEIPTS']);
@@ -292,7 +292,7 @@ describe('items', () => {
     expect((await reviewer.get(items)).status).toBe(403);
   });
 
-  test('rename their SKUs when renamed, but keep their codes and barcodes', async () => {
+  test('rename their SKUs when renamed, but keep their codes and barcodes @full', async () => {
     const { id } = (await support.post(items, { body: { name: 'Band', category: 'Gym' } })).body
       .data;
     const make = async (given: Record<string, unknown>) =>
@@ -483,7 +483,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  test('shows a product’s orders, without cancelled ones', async () => {
+  test('shows a product’s orders, without cancelled ones @full', async () => {
     const sku = await makeSku(app);
     const order = async (given: Record<string, unknown> = {}) => {
       const body = { skuCode: sku.code, qty: 1, unitCost: 1, ...given };

@@ -134,7 +134,7 @@ describe('a count of a warehouse', () => {
     ]);
   });
 
-  test('reports goods that nobody counted in a counted place as missing, and ignores other places', async () => {
+  test('reports goods that nobody counted in a counted place as missing, and ignores other places @full', async () => {
     const box = await makeBox(app, pune);
     await bringIn(app, mat, { warehouse: pune, qty: 4 });
     await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'damaged' });
@@ -157,7 +157,7 @@ describe('a count of a warehouse', () => {
     expect((await stockOf(strap)).total).toBe(5);
   });
 
-  test('hides book quantities while it is open, even after it is reopened', async () => {
+  test('hides book quantities while it is open, even after it is reopened @full', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 10 });
     await bringIn(app, strap, { warehouse: pune, qty: 77 });
     const { id } = await started();
@@ -188,7 +188,7 @@ describe('a count of a warehouse', () => {
     }
   });
 
-  test('posts nothing when there are no differences', async () => {
+  test('posts nothing when there are no differences @full', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2 });
     const id = await reviewed([[mat, 2]]);
     const { body } = await action(id, 'post');
@@ -203,7 +203,7 @@ describe('a count of a warehouse', () => {
 });
 
 describe('the places of a count', () => {
-  test('are paginated, the floor first, and searched and filtered by the server', async () => {
+  test('are paginated, the floor first, and searched and filtered by the server @full', async () => {
     const boxes = [];
     for (const label of ['Mats, shelf 4', 'Straps', 'Mats, shelf 5', 'Balls']) {
       boxes.push(await makeBox(app, pune, { label }));
@@ -251,7 +251,7 @@ describe('the places of a count', () => {
 });
 
 describe('a count of one box', () => {
-  test('is of that box, without naming it again', async () => {
+  test('is of that box, without naming it again @full', async () => {
     const [box, other] = [await makeBox(app, pune), await makeBox(app, pune)];
     await bringIn(app, mat, { warehouse: pune, box, qty: 2 });
     const { id, ...count } = await started({ boxId: box.id });
@@ -285,7 +285,7 @@ describe('a count of one box', () => {
     expect((await start({ boxId: (await makeBox(app, pune)).id })).status).toBe(201);
   });
 
-  test('that came out of another warehouse’s count stays in that one', async () => {
+  test('that came out of another warehouse’s count stays in that one @full', async () => {
     const mumbai = await makeWarehouse(app, { name: 'Mumbai store' });
     const box = await makeBox(app, pune);
     const first = await started();
@@ -449,7 +449,7 @@ test('the list can be searched by code, place and note, filtered, sorted and pag
   expect(meta).toEqual({ total: 2, page: 1, limit: 1, pages: 2 });
 });
 
-test('lines can be searched and filtered by place', async () => {
+test('lines can be searched and filtered by place @full', async () => {
   const box = await makeBox(app, pune);
   const { id } = await started();
   await scan(id, mat.code);

@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(body.receipt).toBeNull();
   });
 
-  test('starts with the tax of its SKU if a person gave it, else with 18%', async () => {
+  test('starts with the tax of its SKU if a person gave it, else with 18% @full', async () => {
     const skus = '/admin/inventory/products/skus';
     const made = async (given: Record<string, unknown>) =>
       (await support.post(skus, { body: { name: 'Yoga block', ...given } })).body.data;
@@ -397,7 +397,7 @@ describe('cancelling', () => {
     expect((await support.post(`${path}/${missing}/cancel`)).status).toBe(404);
   });
 
-  test('is refused or refuses the receipt when both happen at once', async () => {
+  test('is refused or refuses the receipt when both happen at once @full', async () => {
     const { id } = await ordered({ qty: 1 });
     await approve(id, { receive: false });
     const [cancelled, received] = await Promise.all([
@@ -444,7 +444,7 @@ describe('the list', () => {
   });
 });
 
-test('lists show the first lines of an order and that of the requested SKU, and the order itself all lines', async () => {
+test('lists show the first lines of an order and that of the requested SKU, and the order itself all lines @full', async () => {
   const skus = await Promise.all(Array.from({ length: 8 }, () => makeSku(app)));
   const made = await ordered({
     skuCode: undefined,
@@ -503,7 +503,7 @@ describe('GST', () => {
 });
 
 describe('the PDF', () => {
-  test('can be created for any order', async () => {
+  test('can be created for any order @full', async () => {
     for (const given of [{}, { vendor: vendor.id, wh: pune.id, note: 'Deliver before noon' }]) {
       const { id, code } = await ordered(given);
       const { status, headers, text } = await support.get(`${path}/${id}/pdf`);

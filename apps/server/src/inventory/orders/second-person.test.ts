@@ -63,7 +63,7 @@ describe('an order above the amount of the setting', () => {
     expect((await shown(one, order)).approval).toBeNull();
   });
 
-  test('nor by who changed its lines or its vendor last', async () => {
+  test('nor by who changed its lines or its vendor last @full', async () => {
     const order = await draft(one);
     await change(two, order, { note: 'At the back door' });
     expect((await shown(two, order)).approval.byAnother).toBe(false);
@@ -114,7 +114,7 @@ describe('an order above the amount of the setting', () => {
     expect(found.body.data).toEqual([]);
   });
 
-  test('nor is a product that comes with it, unless the order is left as a draft', async () => {
+  test('nor is a product that comes with it, unless the order is left as a draft @full', async () => {
     const code = `SKU-${randomUUID().slice(0, 8)}`;
     const product = {
       ...{ name: 'Steel bottle', skuCode: code, quantity: 10, unitCost: 1000 },
@@ -158,7 +158,7 @@ describe('sending back', () => {
     expect(await approve(two, order)).toBe('APPROVED');
   });
 
-  test('is refused to who wrote it, for an order that needs no approval, and after a decision', async () => {
+  test('is refused to who wrote it, for an order that needs no approval, and after a decision @full', async () => {
     const order = await draft(one);
     const codes = [(await reject(one, order)).body.code];
     codes.push((await reject(two, await draft(one, 10))).body.code);
@@ -173,7 +173,7 @@ describe('sending back', () => {
   });
 });
 
-test('the list filters the orders that await an approval', async () => {
+test('the list filters the orders that await an approval @full', async () => {
   const waits = await draft(one);
   const back = await draft(one);
   await reject(two, back);

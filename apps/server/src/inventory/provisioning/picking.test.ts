@@ -95,7 +95,7 @@ describe('picking', () => {
     expect(await of(sku)).toEqual(['2 good in Pune store']);
   });
 
-  test('is set for a line, up to what was issued', async () => {
+  test('is set for a line, up to what was issued @full', async () => {
     const sku = await stocked(5);
     const { id, lines } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
     const lineId = lines[0]?.id ?? '';
@@ -196,7 +196,7 @@ describe('picking', () => {
     ]);
   });
 
-  test('is suggested from the oldest stock, and shows what is short', async () => {
+  test('is suggested from the oldest stock, and shows what is short @full', async () => {
     const sku = await makeSku(app);
     const box = await makeBox(app, mumbai);
     await bringIn(app, sku, { warehouse: mumbai, box, qty: 2 });
@@ -309,7 +309,7 @@ describe('writing off', () => {
     );
   });
 
-  test('is possible for goods of a warehouse that was deactivated since', async () => {
+  test('is possible for goods of a warehouse that was deactivated since @full', async () => {
     const old = await makeWarehouse(app, { name: 'Nashik store' });
     const sku = await makeSku(app);
     await bringIn(app, sku, { warehouse: old, qty: 1 });
@@ -335,7 +335,7 @@ describe('writing off', () => {
     expect((await writeOff(nobody, [line])).status).toBe(404);
   });
 
-  test('runs once when repeated with its key', async () => {
+  test('runs once when repeated with its key @full', async () => {
     const sku = await stocked(3);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: 3 }] });
     const headers = { 'idempotency-key': randomUUID() };

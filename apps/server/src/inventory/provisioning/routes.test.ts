@@ -401,7 +401,7 @@ describe('tickets', () => {
     expect(await ticket(id)).toMatchObject({ lineCount: 52 });
   });
 
-  test('can be printed as a pick list', async () => {
+  test('can be printed as a pick list @full', async () => {
     const box = await makeBox(app, pune);
     const sku = await makeSku(app, { name: 'योगा mat' });
     await bringIn(app, sku, { warehouse: pune, box, qty: 3 });
@@ -449,7 +449,7 @@ describe('destinations', () => {
 });
 
 describe('an event or a vendor with tickets', () => {
-  test('is not deleted: the event stays, the vendor is archived', async () => {
+  test('is not deleted: the event stays, the vendor is archived @full', async () => {
     const sku = await stocked(2);
     const event = await makeEvent(admin);
     const vendor = await makeVendor(app);

@@ -165,7 +165,7 @@ describe('a goods receipt', () => {
     expect((await skuOf()).quantity).toBe(2);
   });
 
-  test('can be found by code, goods, order, warehouse, day and reversal', async () => {
+  test('can be found by code, goods, order, warehouse, day and reversal @full', async () => {
     const order = await openOrder();
     const made = (await receive({ po: order.id, receivedOn: '2026-10-05' })).body.data;
     const other = (await receive()).body.data;
@@ -306,7 +306,7 @@ describe('reversing a receipt', () => {
     ]);
   });
 
-  test('moves an order back from closed to partial, and from partial to open', async () => {
+  test('moves an order back from closed to partial, and from partial to open @full', async () => {
     const order = await openOrder();
     const lines = (qty: number) => ({ po: order.id, lines: [{ sku: mat.code, qty }] });
     const first = (await receive(lines(4))).body.data;
@@ -395,7 +395,7 @@ describe('reversing a receipt', () => {
       expect((await reverse(data.id)).status).toBe(200);
     });
 
-    test('are refused even if a later receipt brought as much', async () => {
+    test('are refused even if a later receipt brought as much @full', async () => {
       const first = (await receive()).body.data;
       const ticket = await issued({ lines: [{ sku: mat.code, qty: 6 }] });
       const second = (await receive()).body.data;
@@ -437,7 +437,7 @@ describe('reversing a receipt', () => {
       ]);
     });
 
-    test('are named even if they left from a box that they were moved into', async () => {
+    test('are named even if they left from a box that they were moved into @full', async () => {
       const { data } = (await receive()).body;
       const shelf = await makeBox(app, pune);
       const body = { sku: mat.code, toBoxId: shelf.id, qty: 8, condition: 'good' };
@@ -480,7 +480,7 @@ describe('reversing a receipt', () => {
     });
   });
 
-  test('is done once for 50 concurrent requests, even while others receive goods', async () => {
+  test('is done once for 50 concurrent requests, even while others receive goods @full', async () => {
     const order = await openOrder(20);
     const lines = { po: order.id, lines: [{ sku: mat.code, qty: 5 }] };
     const { id } = (await receive(lines)).body.data;

@@ -175,7 +175,7 @@ describe('reversing a return', () => {
     expect(await lying(sku)).toEqual(['1 good in Pune store']);
   });
 
-  test('keeps on the ticket what its goods took along, where their own cost is no longer there', async () => {
+  test('keeps on the ticket what its goods took along, where their own cost is no longer there @full', async () => {
     const { sku, box, ticket: sent } = await outInBox(5);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 5 }] });
     await issued({ lines: [{ sku: sku.id, qty: 6 }] });
@@ -207,7 +207,7 @@ describe('reversing a return', () => {
     expect(await valuation(sku)).toEqual([20, 1000]);
   });
 
-  test('leaves a ticket at no cost when its goods took along less than they had brought', async () => {
+  test('leaves a ticket at no cost when its goods took along less than they had brought @full', async () => {
     const sku = await stocked(5, 0);
     const sent = await issued({ lines: [{ sku: sku.id, qty: 5 }] });
     await bringIn(app, sku, { warehouse: pune, qty: 10, unitCost: 10_000 });
@@ -244,7 +244,7 @@ describe('reversing a return', () => {
     expect(await ticket(sent.id)).toMatchObject({ status: 'CLOSED', out: 1 });
   });
 
-  test('issues a box again that is damaged by now, and keeps the damage in its condition', async () => {
+  test('issues a box again that is damaged by now, and keeps the damage in its condition @full', async () => {
     const mumbai = await makeWarehouse(app);
     const { sku, box } = await outInBox(1);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -259,7 +259,7 @@ describe('reversing a return', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('BOX_ISSUED'));
   });
 
-  test('issues a box again that only has goods put in by hand', async () => {
+  test('issues a box again that only has goods put in by hand @full', async () => {
     const { sku, box, ticket: sent } = await outInBox(1);
     await bringIn(app, sku, { warehouse: pune, box, qty: 2 });
     await returned({ ticketId: sent.id, lines: [{ sku: sku.id, qty: 1 }] });
@@ -289,7 +289,7 @@ test('for a write-off puts the goods out again, and removes the charge from the 
 });
 
 describe('reversing a return is refused', () => {
-  test('without a reason, for nothing, from a stale version, and a second time', async () => {
+  test('without a reason, for nothing, from a stale version, and a second time @full', async () => {
     const { sku, box } = await outInBox(1);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
     const empty = await admin.post(`${path}/${made.id}/reverse`, { body: { reason: ' ' } });
@@ -312,7 +312,7 @@ describe('reversing a return is refused', () => {
     expect((await ticket(sent.id)).out).toBe(4);
   });
 
-  test('where the goods are gone, naming what is there', async () => {
+  test('where the goods are gone, naming what is there @full', async () => {
     const { sku, box, ticket: sent } = await outInBox(4);
     const shelf = await makeBox(app, pune);
     const made = await returned({
@@ -331,7 +331,7 @@ describe('reversing a return is refused', () => {
     expect(await ticket(sent.id)).toMatchObject({ good: 4, out: 0 });
   });
 
-  test('where another ticket’s goods are out in the box by now', async () => {
+  test('where another ticket’s goods are out in the box by now @full', async () => {
     const { sku, box } = await outInBox(1);
     const made = await returned({ fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] });
     await set(box, 'AVAILABLE');
@@ -343,7 +343,7 @@ describe('reversing a return is refused', () => {
     ]);
   });
 
-  test('by the database too, for a second reversal or a change of one', async () => {
+  test('by the database too, for a second reversal or a change of one @full', async () => {
     for (const table of ['goods_return_reversals', 'goods_return_reversal_lines']) {
       await expect(app.database.pool.query(`delete from ${table}`)).rejects.toThrow();
     }

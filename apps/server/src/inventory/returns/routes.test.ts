@@ -205,7 +205,7 @@ describe('returning a transport box', () => {
     expect((await boxNow(box.id)).status).toBe('RETURNED');
   });
 
-  test('works without any ticket, and leaves a damaged box damaged', async () => {
+  test('works without any ticket, and leaves a damaged box damaged @full', async () => {
     const [sku, box] = [
       await makeSku(app),
       await makeBox(app, pune, { type: 'transport', status: 'DAMAGED' }),
@@ -244,7 +244,7 @@ describe('returning a transport box', () => {
 });
 
 describe('returning without a box', () => {
-  test('takes goods of a ticket, open or closed', async () => {
+  test('takes goods of a ticket, open or closed @full', async () => {
     const sku = await stocked(4);
     const [one, two] = [
       await issued({ lines: [{ sku: sku.id, qty: 2 }] }),
@@ -265,7 +265,7 @@ describe('returning without a box', () => {
     });
   });
 
-  test('reports what is out where the lines of one SKU ask for more together', async () => {
+  test('reports what is out where the lines of one SKU ask for more together @full', async () => {
     const sku = await stocked(3);
     const other = await stocked(1);
     const { id, code } = await issued({
@@ -297,7 +297,7 @@ describe('returning without a box', () => {
     expect((await giveBack({ ticketId: id, lines })).body.message).toBe(gone);
   });
 
-  test('takes goods of the oldest open tickets of its type', async () => {
+  test('takes goods of the oldest open tickets of its type @full', async () => {
     const sku = await stocked(12);
     const lines = [{ sku: sku.id, qty: 3 }];
     const [first, shut, vendors, last] = [
@@ -439,7 +439,7 @@ describe('returns are refused', () => {
     expect((await giveBack({ ticketId: sent.id, fromBoxId: box.id, lines })).status).toBe(201);
   });
 
-  test('with an inactive warehouse, a code that is taken, and a second time by its key', async () => {
+  test('with an inactive warehouse, a code that is taken, and a second time by its key @full', async () => {
     const closed = await makeWarehouse(app, { name: 'Old store', isActive: false });
     const { sku, box } = await outInBox(3);
     const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
@@ -550,18 +550,21 @@ describe('charges of events', () => {
 });
 
 // The embedded database has one connection.
-test.runIf(inject('template').kind === 'postgres')('locks a box before its warehouse', async () => {
-  const { sku, box } = await outInBox(1);
-  const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
-  const waiting = await whileHeld(
-    app,
-    ['from boxes where id = $1', [box.id]],
-    async ({ untilWaiting, isFree }) => {
-      const returning = giveBack(body);
-      await untilWaiting(1);
-      expect(await isFree('from warehouses where id = $1', [pune.id])).toBe(true);
-      return { returning };
-    },
-  );
-  expect((await waiting.returning).status).toBe(201);
-});
+test.runIf(inject('template').kind === 'postgres')(
+  'locks a box before its warehouse @full',
+  async () => {
+    const { sku, box } = await outInBox(1);
+    const body = { fromBoxId: box.id, lines: [{ sku: sku.id, qty: 1 }] };
+    const waiting = await whileHeld(
+      app,
+      ['from boxes where id = $1', [box.id]],
+      async ({ untilWaiting, isFree }) => {
+        const returning = giveBack(body);
+        await untilWaiting(1);
+        expect(await isFree('from warehouses where id = $1', [pune.id])).toBe(true);
+        return { returning };
+      },
+    );
+    expect((await waiting.returning).status).toBe(201);
+  },
+);

@@ -132,7 +132,7 @@ describe('a transfer', () => {
     expect((await transfer(body)).status).toBe(201);
   });
 
-  test('from no box puts away unboxed stock of the target’s warehouse', async () => {
+  test('from no box puts away unboxed stock of the target’s warehouse @full', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 5 });
     await bringIn(app, mat, { warehouse: mumbai, qty: 50 });
     const body = { fromBoxId: null, toBoxId: shelf.id, qty: 3, condition: 'good', note: 'Putaway' };
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('takes unboxed units of the condition first, then good ones, whose condition an ADJUST changes', async () => {
+  test('takes unboxed units of the condition first, then good ones, whose condition an ADJUST changes @full', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 2, condition: 'damaged' });
     await bringIn(app, mat, { warehouse: pune, qty: 6 });
     const body = { toBoxId: shelf.id, qty: 5, condition: 'damaged' };
@@ -170,7 +170,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('to no box takes units out of one, and moves unboxed stock between warehouses', async () => {
+  test('to no box takes units out of one, and moves unboxed stock between warehouses @full', async () => {
     await bringIn(app, mat, { warehouse: pune, box: shelf, qty: 5 });
     expect((await transfer({ fromBoxId: shelf.id, toBoxId: null, qty: 2 })).status).toBe(201);
     const out = { fromBoxId: shelf.id, toWh: mumbai.id, qty: 1 };
@@ -358,7 +358,7 @@ describe('a putaway', () => {
     ]);
   });
 
-  test('takes every condition that goods are put away in', async () => {
+  test('takes every condition that goods are put away in @full', async () => {
     await bringIn(app, mat, { warehouse: pune, qty: 1, condition: 'missing' });
     for (const condition of ['good', 'damaged', 'missing', 'repair', 'quarantined']) {
       const source = condition === 'missing' ? 'unboxed' : 'receipt';

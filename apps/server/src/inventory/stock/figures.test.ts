@@ -127,7 +127,7 @@ describe('with stock', () => {
     ]);
   });
 
-  test('figures by warehouse also add up where shares have a remainder', async () => {
+  test('figures by warehouse also add up where shares have a remainder @full', async () => {
     const oil = await makeSku(app, { code: 'SKU-OIL', name: 'Oil' });
     const three = [pune, mumbai, await makeWarehouse(app, { name: 'Nashik store' })];
     // ₹100 for three, one in each: not a whole number of paise.
@@ -230,7 +230,7 @@ describe('over time', () => {
     return rows;
   };
 
-  test('every finished day is closed once, including missed ones', async () => {
+  test('every finished day is closed once, including missed ones @full', async () => {
     const before = (await kpis()).overTime;
     expect(await stored()).toEqual([]);
     expect(before.length).toBeGreaterThan(10);

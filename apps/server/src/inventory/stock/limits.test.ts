@@ -54,7 +54,7 @@ async function uncosted(qty: number): Promise<TestSku> {
 }
 
 describe('a value too large to be exact is refused', () => {
-  test('for a receipt whose cost also applies to all existing stock', async () => {
+  test('for a receipt whose cost also applies to all existing stock @full', async () => {
     const sku = await uncosted(20 * million);
     const lines = [{ sku: sku.id, qty: 1, unitCost: ninetyLakh }];
     expect(await refusal(post('grn', { wh: pune.id, lines }))).toEqual([
@@ -164,7 +164,7 @@ describe('a value too large to be exact is refused', () => {
     expect((await post(`counts/${id}/cancel`)).status).toBe(200);
   });
 
-  test('for a return of goods that left at no cost', async () => {
+  test('for a return of goods that left at no cost @full', async () => {
     const sku = await uncosted(20 * million);
     const { id } = await issued({ lines: [{ sku: sku.id, qty: million }] });
     const left = { sku: sku.id, wh: pune.id, condition: 'good', reason: 'Counted' };
@@ -250,7 +250,7 @@ test('units of several SKUs above the integer limit of the database are counted 
   expect([status, body.code]).toEqual([409, 'HOLDS_STOCK']);
 });
 
-test('the database refuses sums beyond which figures would not be exact', async () => {
+test('the database refuses sums beyond which figures would not be exact @full', async () => {
   const sku = await makeSku(app);
   await bringIn(app, sku, { warehouse: pune, qty: 1, unitCost: 1 });
   const set = (sums: string) =>

@@ -68,7 +68,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('sums of a warehouse that differ from its balances, or have none', async () => {
+  test('sums of a warehouse that differ from its balances, or have none @full', async () => {
     const id = `${pune.id} ${mat.id}`;
     const changed = await after(
       `update warehouse_stock set good = good - 2, expired = expired + 2 where sku_id = $1`,
@@ -166,7 +166,7 @@ describe('reports', () => {
     await found(0);
   });
 
-  test('the value of a line that changed without units', async () => {
+  test('the value of a line that changed without units @full', async () => {
     const plain = await makeSku(app);
     await bringIn(app, plain, { warehouse: pune, qty: 3, condition: 'damaged' });
     const admin = await app.signedInAs('Administrator');

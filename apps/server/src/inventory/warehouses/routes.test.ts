@@ -224,7 +224,7 @@ describe('changing a warehouse', () => {
     expect((await patch(spent.id, { isActive: true })).status).toBe(200);
   });
 
-  test('can’t deactivate one whose goods are out on tickets until they are back or written off', async () => {
+  test('can’t deactivate one whose goods are out on tickets until they are back or written off @full', async () => {
     const { issued, writeOff } = issuedStock(() => admin);
     const warehouse = await makeWarehouse(app, { name: 'Emptied store' });
     const sku = await makeSku(app);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { readCsv } from '../../../test/csv.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { isFull } from '../../../test/test-set.ts';
 import type { NewCompany } from './store.ts';
 import { companies } from './tables.ts';
 
@@ -188,7 +189,9 @@ describe('a list', () => {
     return sort.startsWith('-') ? ordered.reverse() : ordered;
   }
 
-  const sorts = Object.keys(values).flatMap((column) => [column, `-${column}`]);
+  const sorts = isFull
+    ? Object.keys(values).flatMap((column) => [column, `-${column}`])
+    : ['name', 'companyCode', '-points'];
   test.each(sorts)('sorted by %s has each record on exactly one page, in order', async (sort) => {
     const filters: [Query, (each: NewCompany) => boolean][] = [
       [{}, () => true],

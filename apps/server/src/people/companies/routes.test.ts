@@ -190,7 +190,7 @@ describe('creating a company', () => {
     });
   });
 
-  test('with the same email twenty times concurrently creates one', async () => {
+  test('with the same email twenty times concurrently creates one @full', async () => {
     const body = companyBody();
     const before = await count();
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(body)));

@@ -78,14 +78,14 @@ test('health values are listed only for people who have decided about them', asy
   expect(await current('health-values')).toMatchObject({ given: false });
 });
 
-test('the same state again adds nothing, also at the same moment', async () => {
+test('the same state again adds nothing, also at the same moment @full', async () => {
   const { change, employee } = await person();
   await change('reminders', false);
   await Promise.all([1, 2, 3].map(() => change('reminders', true)));
   expect(await ledgerOf(employee.id)).toHaveLength(1);
 });
 
-test('a consent to an earlier version of a notice holds, and is asked for again', async () => {
+test('a consent to an earlier version of a notice holds, and is asked for again @full', async () => {
   const { me, change, current, employee } = await person();
   const hasNewNotice = async () => (await me.get('/api/employee/me/today')).body.today.hasNewNotice;
   const { version, texts } = notices['take-part'];

@@ -30,7 +30,7 @@ describe('renewing a link', () => {
     expect((await welcome(fresh, { password })).status).toBe(201);
   });
 
-  test('mails nothing for an open link, nor more than three within an hour', async () => {
+  test('mails nothing for an open link, nor more than three within an hour @full', async () => {
     const { employee, token } = await invited();
     await renew(token);
     expect(await mailsTo(employee.email)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('asking for a link by email', () => {
     expect(first.body.employee.id).toBe(employee.id);
   });
 
-  test('mails the invitation again to a person who has not set up the account', async () => {
+  test('mails the invitation again to a person who has not set up the account @full', async () => {
     const { employee, token } = await invited();
     const admin = await app.signedInAs();
     const sentAt = async () =>
@@ -125,7 +125,7 @@ describe('asking for a link by email', () => {
     expect((await welcome(tokenIn(mail), { password })).status).toBe(400);
   });
 
-  test('keeps three links of a person open: a fourth ends the oldest', async () => {
+  test('keeps three links of a person open: a fourth ends the oldest @full', async () => {
     const { employee, token } = await invited();
     const { email } = employee;
     for (let times = 0; times < 3; times++) {
@@ -138,7 +138,7 @@ describe('asking for a link by email', () => {
     expect((await welcome(tokenIn(second), { password })).status).toBe(201);
   });
 
-  test('mails one person at most three links within an hour', async () => {
+  test('mails one person at most three links within an hour @full', async () => {
     const { employee } = await member();
     const { email } = employee;
     for (let times = 0; times < 7; times++) {

@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200]);
   });
 
-  test('is refused to people of closed companies', async () => {
+  test('is refused to people of closed companies @full', async () => {
     const { company, token } = await invited();
     await app.database.pool.query("update companies set status = 'suspended' where id = $1", [
       company.id,
@@ -182,7 +182,7 @@ describe('the welcome', () => {
     expect(history[0]).toMatchObject({ action: 'employee.invitation_accepted' });
   });
 
-  test('on a shared device opens a session that ends soon, as a mailed link to sign in does there', async () => {
+  test('on a shared device opens a session that ends soon, as a mailed link to sign in does there @full', async () => {
     const { employee, token } = await invited();
     const welcomed = await welcome(token, { password, sharedDevice: true });
     await post('sign-in-link', { email: employee.email });
@@ -197,7 +197,7 @@ describe('the welcome', () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  test('needs the consent to take part of a new person', async () => {
+  test('needs the consent to take part of a new person @full', async () => {
     const { employee, token } = await invited();
     const { status, body } = await welcome(token, { password, consents: ['reminders'] });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['consents']]);
@@ -223,7 +223,7 @@ describe('the welcome', () => {
     expect((await post('invitation', { token })).body.invitation.state).toBe('open');
   });
 
-  test('works once, also when sent twice at the same time', async () => {
+  test('works once, also when sent twice at the same time @full', async () => {
     const { employee, token } = await invited();
     const sent = await Promise.all([welcome(token, { password }), welcome(token, { password })]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 400]);
@@ -252,7 +252,7 @@ describe('the welcome', () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['currentPassword']]);
   });
 
-  test('to sign in ends a password that someone else typed, so nobody has to know it', async () => {
+  test('to sign in ends a password that someone else typed, so nobody has to know it @full', async () => {
     const company = await makeCompany(app, { name: 'Tulsi Foods' });
     const admin = await app.signedInAs();
     const email = 'never-heard-it@example.com';
@@ -281,7 +281,7 @@ describe('the welcome', () => {
     expect(keys).toContain('employee.invitation_accepted');
   });
 
-  test('is answered again when its response was lost, and changes nothing then', async () => {
+  test('is answered again when its response was lost, and changes nothing then @full', async () => {
     const { employee, token } = await invited();
     const sent = { attempt: randomUUID(), consents: ['take-part', 'reminders'] };
     const lost = await welcome(token, sent);
@@ -298,7 +298,7 @@ describe('the welcome', () => {
     expect(await setUpOf(employee.id)).toEqual(setUp);
   });
 
-  test('sent again by its page at the same time signs in once', async () => {
+  test('sent again by its page at the same time signs in once @full', async () => {
     const { token } = await invited();
     const sent = { attempt: randomUUID(), password };
     const answers = await Promise.all([1, 2, 3].map(() => welcome(token, sent)));
@@ -309,7 +309,7 @@ describe('the welcome', () => {
     expect(statuses.sort()).toEqual([200, 401, 401]);
   });
 
-  test('is never answered again without its attempt, with another body, or later', async () => {
+  test('is never answered again without its attempt, with another body, or later @full', async () => {
     const { token } = await invited();
     const sent = { attempt: randomUUID() };
     await welcome(token, sent);
@@ -337,7 +337,7 @@ describe('the welcome', () => {
         return welcome(reset, { password: 'Other-Morning-8', consents: [] });
       },
     ],
-  ])('is never answered again once its person %s', async (_, end) => {
+  ])('is never answered again once its person %s @full', async (_, end) => {
     const { employee, token } = await invited();
     const sent = { attempt: randomUUID(), password };
     const { body } = await welcome(token, sent);
@@ -346,7 +346,7 @@ describe('the welcome', () => {
     expect([status, Object.keys(refused.errors)]).toEqual([400, ['token']]);
   });
 
-  test('sets a new password for a person who is set up, and ends their sessions', async () => {
+  test('sets a new password for a person who is set up, and ends their sessions @full', async () => {
     const { employee } = await member();
     const me = await signedIn(app, employee);
     await post('forgot-password', { email: employee.email });

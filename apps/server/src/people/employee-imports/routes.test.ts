@@ -72,7 +72,7 @@ describe('POST …/employees/import', () => {
     expect(done.finishedAt).toBe(app.now().toISOString());
   });
 
-  test('with an idempotency key creates one import for two requests', async () => {
+  test('with an idempotency key creates one import for two requests @full', async () => {
     const send = async () => {
       const file = { field: 'file', fileName: 'a.csv', text: good };
       const { body, headers } = formBody({ companyId: company.id }, file);
@@ -139,7 +139,7 @@ describe('a dry run', () => {
     expect(await directory(app, company.id)).toMatchObject([{ firstName: 'Asha' }]);
   });
 
-  test('succeeds with unknown columns, so that the user can map them', async () => {
+  test('succeeds with unknown columns, so that the user can map them @full', async () => {
     const file = csvOf([['Rao', 'Asha', 'a@example.com']], 'Nachname,Vorname,Adresse');
     const checked = await imported(app, admin, file, { dryRun: true, companyId: company.id });
     const failure = importMessages.columnMissing('First name');
@@ -179,7 +179,7 @@ describe('a dry run', () => {
     expect(countsOf(await importNow(admin, checked.id))).toEqual(countsOf(checked));
   });
 
-  test('repeated with a mapping that does not fit is refused at its columns', async () => {
+  test('repeated with a mapping that does not fit is refused at its columns @full', async () => {
     const checked = await unrun();
     const response = await admin.post(path(checked, '/check'), {
       body: { mapping: { firstName: 0, lastName: 1, phone: 0, email: 7 } },
@@ -199,7 +199,7 @@ describe('a dry run', () => {
     expect((await admin.post(path(checked, '/check'), { body: {} })).status).toBe(400);
   });
 
-  test('can be run once, and everything later responds 409', async () => {
+  test('can be run once, and everything later responds 409 @full', async () => {
     const checked = await unrun();
     const responses = await Promise.all([0, 1, 2].map(() => admin.post(path(checked, '/run'))));
     expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
@@ -258,7 +258,7 @@ test('imports are listed newest first, without contents of their files', async (
   expect(body.meta.total).toBeGreaterThan(2);
 });
 
-test('the template can be imported in both formats', async () => {
+test('the template can be imported in both formats @full', async () => {
   await makeCompany(app, { name: 'Template Tea' });
   const csv = await admin.get('/admin/employees/import-template');
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -46,7 +46,7 @@ describe('a new person', () => {
     ]);
   });
 
-  test('has the names of one column with whole names: the last word, or what is before a comma', async () => {
+  test('has the names of one column with whole names: the last word, or what is before a comma @full', async () => {
     const done = await run(
       [
         ['Asha Rani  Menon', 'a@example.com'],
@@ -63,7 +63,7 @@ describe('a new person', () => {
     expect(done).toMatchObject({ errors: [{ line: 4, column: 'Last name' }] });
   });
 
-  test("can't sign in yet, and has an employee account", async () => {
+  test("can't sign in yet, and has an employee account @full", async () => {
     await run([['Asha', 'Rao', 'a@example.com']]);
     const { rows } = await app.database.pool.query(
       'select kind, status, name, password_hash from accounts where company_id = $1',
@@ -114,7 +114,7 @@ test('a code of another row or of another person of the company is refused @full
 });
 
 describe('an existing person', () => {
-  test('keeps the name for an empty cell', async () => {
+  test('keeps the name for an empty cell @full', async () => {
     await makeEmployee(app, {
       ...{ companyId: company.id, email: 'a@example.com', firstName: 'Asha', lastName: 'Rao' },
     });
@@ -165,7 +165,7 @@ describe('an existing person', () => {
     expect(body.employees).toMatchObject([{ employeeCode: 'BT-1042', version: 2 }]);
   });
 
-  test('moves to a team by its name, and stays in theirs with an empty cell or without the column', async () => {
+  test('moves to a team by its name, and stays in theirs with an empty cell or without the column @full', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Sunrise' });
     await makeTeam(app, { companyId: company.id, name: 'Dusk' });
     const inSunrise = { companyId: company.id, teamId: team.id };
@@ -271,7 +271,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when its company is unknown, or ambiguous without a code', async () => {
+  test('when its company is unknown, or ambiguous without a code @full', async () => {
     const [first, second] = [
       await makeCompany(app, { name: 'Twin' }),
       await makeCompany(app, { name: 'TWIN' }),
@@ -313,7 +313,7 @@ describe('a row is refused', () => {
     expect(await everybody()).toMatchObject([{ firstName: 'Vikram' }]);
   });
 
-  test('when the company is full: the first rows get the places, including those that become free', async () => {
+  test('when the company is full: the first rows get the places, including those that become free @full', async () => {
     company = await makeCompany(app, { name: 'Small', maxEmployees: 3 });
     await makeEmployee(app, { companyId: company.id, email: 'x@example.com' });
     await makeEmployee(app, { companyId: company.id, email: 'y@example.com', status: 'inactive' });

@@ -60,7 +60,7 @@ describe('adding people concurrently', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('twenty requests for the last place of a team: one succeeds', async () => {
+  test('twenty requests for the last place of a team: one succeeds @full', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, members: 1, maxMembers: 2 });
     const large = { teamId: team.id };
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(large)));
@@ -71,7 +71,7 @@ describe('adding people concurrently', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('with the same email creates one', async () => {
+  test('with the same email creates one @full', async () => {
     const email = newEmail();
     const responses = await Promise.all(Array.from({ length: 20 }, () => post({ email })));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('adding people concurrently', () => {
 });
 
 describe('moving people concurrently', () => {
-  test('moving one person to two companies leaves them in one, with correct counts', async () => {
+  test('moving one person to two companies leaves them in one, with correct counts @full', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const targets = await Promise.all(
       Array.from({ length: 6 }, (_, index) => makeCompany(app, { name: `Target ${index}` })),
@@ -100,7 +100,7 @@ describe('moving people concurrently', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('people who swap companies both move', async () => {
+  test('people who swap companies both move @full', async () => {
     const other = await makeCompany(app);
     const pairs = await Promise.all(
       Array.from({ length: 5 }, async () => [

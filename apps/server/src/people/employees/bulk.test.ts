@@ -88,7 +88,7 @@ describe('a bulk action', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test('on five hundred takes one transaction', async () => {
+  test('on five hundred takes one transaction @full', async () => {
     const large = await makeCompany(app, { maxEmployees: 1000 });
     await app.database.pool.query(
       `with made as (

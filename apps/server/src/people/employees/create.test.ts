@@ -93,7 +93,7 @@ describe('adding an employee', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('creates the account they sign in with, with a hashed password', async () => {
+  test('creates the account they sign in with, with a hashed password @full', async () => {
     const { id, email } = (await post()).body.employee;
     expect(await accountOf(id)).toMatchObject({
       kind: 'employee',
@@ -107,7 +107,7 @@ describe('adding an employee', () => {
     expect(await app.mails()).toEqual([]);
   });
 
-  test('does not allow them into the admin console', async () => {
+  test('does not allow them into the admin console @full', async () => {
     const { email } = (await post()).body.employee;
     const right = await app.client().post('/admin/login', {
       body: { email, password: testPassword },
@@ -123,7 +123,7 @@ describe('adding an employee', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('records actor, company, team and fields, but no password', async () => {
+  test('records actor, company, team and fields, but no password @full', async () => {
     const { team } = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const { id, email } = (await post({ position: 'Weaver', teamId: team.id })).body.employee;
     expect(await historyOf('employee', id)).toEqual([
@@ -203,7 +203,7 @@ describe('adding an employee', () => {
     expect(again.status).toBe(400);
   });
 
-  test('sets the requested status, and an inactive one takes no place and gets no link', async () => {
+  test('sets the requested status, and an inactive one takes no place and gets no link @full', async () => {
     const full = await makeCompany(app, { maxEmployees: 1, employeeCount: 0 });
     const before = (await app.mails()).length;
     for (const given of [{ password: testPassword }, { password: undefined, invite: true }]) {
@@ -220,7 +220,7 @@ describe('adding an employee', () => {
     expect(await wrongNumbers(app)).toEqual([]);
   });
 
-  test('twice with one idempotency key is one employee and one mail', async () => {
+  test('twice with one idempotency key is one employee and one mail @full', async () => {
     const before = (await app.mails()).length;
     const body = bodyOf({ password: undefined, invite: true });
     const headers = { 'Idempotency-Key': randomUUID() };

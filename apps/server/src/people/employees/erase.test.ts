@@ -195,7 +195,7 @@ test('after erasing, nothing stored anywhere identifies the person', async () =>
   expect((await admin.delete(`/admin/employees/${id}`)).status).toBe(404);
 });
 
-test('the history records that a person was erased, and by whom', async () => {
+test('the history records that a person was erased, and by whom @full', async () => {
   const { id, companyId } = await makeEmployee(app, { companyId: (await makeCompany(app)).id });
   await admin.patch(`/admin/employees/${id}`, { body: { position: 'Weaver' } });
   await admin.delete(`/admin/employees/${id}`);
@@ -210,7 +210,7 @@ test('the history records that a person was erased, and by whom', async () => {
   expect(company.employeeCount).toBe(0);
 });
 
-test("points stay in the team's totals, without a reference to the person", async () => {
+test("points stay in the team's totals, without a reference to the person @full", async () => {
   const company = await makeCompany(app);
   const { team } = await makeTeam(app, { companyId: company.id, members: 2 });
   const member = await makeEmployee(app, { companyId: company.id, teamId: team.id });
@@ -231,7 +231,7 @@ test("points stay in the team's totals, without a reference to the person", asyn
   expect(rows).toEqual([{ points: 70 }]);
 });
 
-test('an erased person is signed out and can be added again as a new one', async () => {
+test('an erased person is signed out and can be added again as a new one @full', async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId: company.id });
   await admin.delete(`/admin/employees/${employee.id}`);
@@ -269,7 +269,7 @@ test("a person who leads a team can't be erased until someone else leads it", as
   expect((await admin.delete(`/admin/employees/${alone.leader?.id}`)).status).toBe(200);
 });
 
-test('a person is not erased while an import with them runs, which might add them again', async () => {
+test('a person is not erased while an import with them runs, which might add them again @full', async () => {
   const company = await makeCompany(app);
   const [inFile, other] = [
     await makeEmployee(app, { companyId: company.id }),
@@ -335,7 +335,7 @@ test('a mail being sent when the person is erased is deleted too @full', async (
   expect(left).not.toContain(late);
 });
 
-test('two concurrent requests erase a person once', async () => {
+test('two concurrent requests erase a person once @full', async () => {
   const company = await makeCompany(app);
   const employee = await makeEmployee(app, { companyId: company.id });
   const responses = await Promise.all(

@@ -132,7 +132,7 @@ describe('the export', () => {
     expect(Object.keys(body.errors).sort()).toEqual(['format', 'ids.0', 'status']);
   });
 
-  test('can be a workbook', async () => {
+  test('can be a workbook @full', async () => {
     const response = await app.server.inject({
       url: '/api/admin/employees/export?format=xlsx',
       headers: { authorization: `Bearer ${client.token}`, 'x-forwarded-for': '203.0.113.7' },

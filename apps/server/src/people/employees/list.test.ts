@@ -143,9 +143,9 @@ describe('a list', () => {
     return sort.startsWith('-') ? ordered.reverse() : ordered;
   }
 
-  const sorts = Object.keys(values).flatMap((column) =>
-    isFull ? [column, `-${column}`] : [`-${column}`],
-  );
+  const sorts = isFull
+    ? Object.keys(values).flatMap((column) => [column, `-${column}`])
+    : ['name', 'department', '-points'];
   test.each(sorts)('sorted by %s has each record on exactly one page, in order', async (sort) => {
     const filters: [Query, (each: TestEmployee) => boolean][] = [
       [{}, () => true],

@@ -175,7 +175,7 @@ describe('changing an employee', () => {
 });
 
 describe('deactivating and activating', () => {
-  test('frees and takes a place', async () => {
+  test('frees and takes a place @full', async () => {
     const { status, body } = await patch({ status: 'inactive' });
     expect([status, body.employee.status]).toEqual([200, 'inactive']);
     expect(await countsOf(company.id)).toEqual([0]);
@@ -222,7 +222,7 @@ describe('deactivating and activating', () => {
 });
 
 describe('moving', () => {
-  test('to another team changes both, and both histories record it', async () => {
+  test('to another team changes both, and both histories record it @full', async () => {
     const neem = await makeTeam(app, { companyId: company.id, name: 'Neem' });
     const peepal = await makeTeam(app, { companyId: company.id, name: 'Peepal' });
     app.pass(1000);

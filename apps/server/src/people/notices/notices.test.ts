@@ -136,7 +136,7 @@ describe('the inbox', () => {
     expect((await inboxOf(person)).total).toBe(1);
   });
 
-  test('has approvals only for people who want a push of them', async () => {
+  test('has approvals only for people who want a push of them @full', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await change(other, { kinds: { 'proof-approved': { push: true } } });
     await notify([person, other], 'proof-approved');
@@ -281,7 +281,7 @@ describe('a push', () => {
     expect(await send()).toEqual([]);
   });
 
-  test('comes twice a day at most, and the rest stays in the inbox', async () => {
+  test('comes twice a day at most, and the rest stays in the inbox @full', async () => {
     const person = await withDevice();
     for (let count = 0; count < 4; count++) {
       await notify([person], 'reward');
@@ -366,7 +366,7 @@ describe('a push', () => {
 });
 
 describe('a mail', () => {
-  test('reaches people without a device, where the kind has one, in their language', async () => {
+  test('reaches people without a device, where the kind has one, in their language @full', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await speakHindi(other);
     await notify([person, other], 'challenge-starting');
@@ -496,7 +496,7 @@ describe('a mail', () => {
 describe('a postponed notice', () => {
   const idOf = async (person: Participant) => (await inboxOf(person)).notices[0].id;
 
-  test('is pushed again two hours later', async () => {
+  test('is pushed again two hours later @full', async () => {
     const person = await withDevice();
     await notify([person], 'reward');
     const [pushed] = await send();

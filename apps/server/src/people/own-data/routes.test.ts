@@ -34,7 +34,7 @@ async function someone(given: { firstName?: string; lastName?: string } = {}) {
 }
 
 describe('a request to erase one’s data', () => {
-  test('stands once, however often it is made', async () => {
+  test('stands once, however often it is made @full', async () => {
     const { person } = await someone();
     expect((await person.get(own)).body).toMatchObject({ request: null });
     const responses = await Promise.all([person.post(own, {}), person.post(own, {})]);
@@ -68,7 +68,7 @@ describe('a request to erase one’s data', () => {
     expect((await person.get(own)).body.request).toMatchObject({ status: 'open' });
   });
 
-  test('is declined once with a reason that the person reads', async () => {
+  test('is declined once with a reason that the person reads @full', async () => {
     const { person, employee } = await someone();
     const { id } = (await person.post(own, {})).body.request;
     const decline = `${queue}/${id}/decline`;

@@ -84,7 +84,7 @@ describe('adding a member', () => {
     expect((await admin.get(`/admin/teams/${team.id}`)).body.team).toEqual(body.team);
   });
 
-  test('is recorded in both histories, without a name in the team’s', async () => {
+  test('is recorded in both histories, without a name in the team’s @full', async () => {
     const { team } = await newTeam();
     const person = await newPerson({ firstName: 'Asha', lastName: 'Rao' });
     await add(team.id, person.email);
@@ -200,7 +200,7 @@ describe('adding a member', () => {
     expect((await historyOf('team', team.id)).length).toBe(1);
   });
 
-  test('of one person to six teams concurrently ends in one of them', async () => {
+  test('of one person to six teams concurrently ends in one of them @full', async () => {
     const teams = await Promise.all(Array.from({ length: 6 }, () => newTeam()));
     const person = await newPerson();
     const responses = await Promise.all(teams.map(({ team }) => add(team.id, person.email)));
@@ -211,7 +211,7 @@ describe('adding a member', () => {
     for (const { kept, counted } of counts) expect(kept).toBe(counted);
   });
 
-  test('repeated with one idempotency key adds once', async () => {
+  test('repeated with one idempotency key adds once @full', async () => {
     const { team } = await newTeam();
     const { email } = await newPerson();
     const headers = { 'idempotency-key': randomUUID() };
@@ -296,7 +296,7 @@ describe('removing a member', () => {
     expect([response.status, response.body.errors]).toEqual([400, { employeeId: message }]);
   });
 
-  test('ten times concurrently removes the member once', async () => {
+  test('ten times concurrently removes the member once @full', async () => {
     const { team, members } = await newTeam({ members: 3 });
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => remove(team.id, members[1]?.id)),

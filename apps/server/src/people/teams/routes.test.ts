@@ -25,7 +25,7 @@ const historyOf = async (kind: string, id: string) =>
   (await admin.get(`/admin/history/${kind}/${id}`)).body.data;
 
 describe('reading a team', () => {
-  test('returns its roster, the leader first, then by name', async () => {
+  test('returns its roster, the leader first, then by name @full', async () => {
     const { team, leader } = await newTeam();
     for (const firstName of ['Zoya', 'आशा', 'Asha', 'ärka']) {
       await makeEmployee(app, { companyId: company.id, teamId: team.id, firstName, lastName: '' });
@@ -54,7 +54,7 @@ describe('reading a team', () => {
     }
   });
 
-  test('without members has no leader', async () => {
+  test('without members has no leader @full', async () => {
     const { team } = await newTeam({ members: 0 });
     expect((await get(team.id)).body.team).toMatchObject({ teamLeader: null, members: [] });
   });
@@ -165,7 +165,7 @@ describe('changing a team', () => {
 });
 
 describe('a team', () => {
-  test('is suspended with or without a reason, and resumed without one', async () => {
+  test('is suspended with or without a reason, and resumed without one @full', async () => {
     const { team } = await newTeam();
     const suspend = (suspensionInfo: unknown) => patch(team.id, { suspensionInfo });
     const first = await suspend({ isSuspended: true, reason: ' Under review ' });
@@ -201,7 +201,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('is deactivated and activated, suspended or not', async () => {
+  test('is deactivated and activated, suspended or not @full', async () => {
     const { team } = await newTeam();
     expect((await patch(team.id, { isActive: false })).body.team.status).toBe('inactive');
     expect((await patch(team.id, { isActive: true })).body.team.status).toBe('active');
@@ -319,7 +319,7 @@ describe('deleting a team', () => {
     expect((await newTeam({ name: team.name })).team.name).toBe(team.name);
   });
 
-  test('while members are added leaves no employee in a deleted team', async () => {
+  test('while members are added leaves no employee in a deleted team @full', async () => {
     const { team } = await newTeam();
     const people = await Promise.all(
       [1, 2, 3, 4].map(() => makeEmployee(app, { companyId: company.id })),

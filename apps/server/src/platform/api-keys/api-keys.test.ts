@@ -71,7 +71,7 @@ describe('making a key', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'DUPLICATE_NAME' } });
   });
 
-  test('is in its history and mailed to all active Administrators', async () => {
+  test('is in its history and mailed to all active Administrators @full', async () => {
     const other = await app.makeAccount({ email: 'other.admin@kolam.example' });
     await app.makeAccount({ email: 'gone.admin@kolam.example', status: 'inactive' });
     const mails = await mailsOf(app, () => post({ rights: ['finance:read', 'tasks:write'] }));
@@ -141,7 +141,7 @@ describe('making a key', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  test('can take the name of a revoked key', async () => {
+  test('can take the name of a revoked key @full', async () => {
     const { data } = await madeKey();
     await admin.post(`/admin/api-keys/${data.id}/revoke`);
     expect((await post()).status).toBe(201);
@@ -224,7 +224,7 @@ describe('a request with a key', () => {
     expect((await used()).lastUsedAt).not.toBe(at);
   });
 
-  test('opens the files that it uploads by their links, until it is revoked', async () => {
+  test('opens the files that it uploads by their links, until it is revoked @full', async () => {
     const key = await madeKey(['challenges:write']);
     const picture = { field: 'file', fileName: 'a.png', text: sampleFiles['image/png'] };
     const uploaded = await key.post('/admin/files', formBody({ purpose: 'image' }, picture));
@@ -319,7 +319,7 @@ describe('a key that opens nothing', () => {
     await expect(brought).rejects.toThrow('An API key does not change');
   });
 
-  test('is one whose last day is over', async () => {
+  test('is one whose last day is over @full', async () => {
     const { get } = await madeKey(['companies:read'], { endsOn: today() });
     expect((await get('/admin/companies')).status).toBe(200);
     app.pass(24 * 60 * 60_000);
@@ -442,7 +442,7 @@ describe('the calls of a key', () => {
     expect(paged.data).toHaveLength(1);
   });
 
-  test('twenty at once are all counted', async () => {
+  test('twenty at once are all counted @full', async () => {
     toMinute();
     const { get } = await madeKey(['companies:read']);
     const responses = await Promise.all(Array.from({ length: 20 }, () => get('/admin/companies')));
@@ -450,7 +450,7 @@ describe('the calls of a key', () => {
     expect((await calls()).data).toMatchObject([{ calls: 20 }]);
   });
 
-  test('are not answered when they can’t be counted', async () => {
+  test('are not answered when they can’t be counted @full', async () => {
     const { get } = await madeKey(['companies:read']);
     await admin.post('/admin/companies', { body: companyBody({ name: 'Zebra Mills' }) });
     const { pool } = app.database;

@@ -108,7 +108,7 @@ describe('the history of a record', () => {
     });
   });
 
-  test('has one entry for each change, also for many at once', async () => {
+  test('has one entry for each change, also for many at once @full', async () => {
     const { id } = await addCompany();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

@@ -189,7 +189,7 @@ test('seals made again after a change do not have the hash that a backup has @fu
   }
 });
 
-test('seals and redactions are only added', async () => {
+test('seals and redactions are only added @full', async () => {
   for (const table of ['audit_seals', 'audit_redactions']) {
     await expect(query(`delete from ${table}`)).rejects.toMatchObject({ code: '23001' });
     await expect(query(`truncate ${table}`)).rejects.toMatchObject({ code: '23001' });

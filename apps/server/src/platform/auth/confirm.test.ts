@@ -95,7 +95,7 @@ describe('a session', () => {
     await confirm(client);
   });
 
-  test('has ten wrong attempts also if they are simultaneous', async () => {
+  test('has ten wrong attempts also if they are simultaneous @full', async () => {
     const client = await app.signedInAs('support');
     const sent = Array.from({ length: 14 }, () => proven(client, { password: 'Wrong-Horse-9' }));
     const statuses = (await Promise.all(sent)).map(({ status }) => status);
@@ -211,7 +211,7 @@ describe('a session with rights in finance', () => {
     expect(await statusOf(client, '/admin/me')).toBe(401);
   });
 
-  test('a role that only reads finance keeps its twelve hours', async () => {
+  test('a role that only reads finance keeps its twelve hours @full', async () => {
     const client = await app.sessionOf(await app.makeUser('manager'));
     app.pass(hours(11));
     for (const path of [finance, '/admin/staff', '/admin/search?q=asha'])

@@ -96,7 +96,7 @@ describe('a password that a console user chooses', () => {
     }
   });
 
-  test('must not be derived from the name of our own organisation', async () => {
+  test('must not be derived from the name of our own organisation @full', async () => {
     const { data } = (await admin.get('/admin/settings/organisation')).body;
     const { id: _, version: __, ...before } = data;
     const body = { ...before, legalName: 'Banyan Wellness Private Limited' };
@@ -171,7 +171,7 @@ test('a guessable ADMIN_PASSWORD keeps the server from starting, unless the acco
 });
 
 describe('an employee’s password', () => {
-  test('has at least 8 characters and cannot be guessed, by link and by change', async () => {
+  test('has at least 8 characters and cannot be guessed, by link and by change @full', async () => {
     const company = await makeCompany(app, { name: 'Banyan Textiles' });
     const [employee] = await makeEmployees(app, 1, {
       companyId: company.id,
@@ -214,7 +214,7 @@ describe('an employee’s password', () => {
 });
 
 describe('a first password typed by an administrator', () => {
-  test('has a shorter minimum, but must not be guessable', async () => {
+  test('has a shorter minimum, but must not be guessable @full', async () => {
     const company = await makeCompany(app, { name: 'Banyan Textiles' });
     const addEmployee = (password: string) =>
       admin.post('/admin/employees', {

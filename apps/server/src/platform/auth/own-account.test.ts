@@ -148,7 +148,7 @@ describe('changing one’s own password', () => {
 describe('a password that someone else typed', () => {
   const first = 'Lotus-2026-first';
 
-  test('of staff opens nothing until its owner has changed it to another one', async () => {
+  test('of staff opens nothing until its owner has changed it to another one @full', async () => {
     const admin = await app.signedInAs('Administrator');
     const { email } = await addApproved(admin, { password: first });
     const { token } = (

@@ -112,7 +112,7 @@ describe('further passkeys', () => {
     expect([status, body.code]).toEqual([409, 'TOO_MANY_PASSKEYS']);
   });
 
-  test('an authenticator that is known is not added again', async () => {
+  test('an authenticator that is known is not added again @full', async () => {
     const { client, authenticator } = await withPasskey(app);
     const { options } = (await client.post(`${path}/options`, { body: proof })).body;
     expect(options.excludeCredentials).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('signing in with a passkey', () => {
     expect((await stateOf(client)).passkeys[0].lastUsedAt).toBe(app.now().toISOString());
   });
 
-  test('says what else the second step takes', async () => {
+  test('says what else the second step takes @full', async () => {
     const account = await app.makeAccount();
     const { client, secret } = await switchOnTwoStep(app, account);
     expect((await addPasskey(client)).recoveryCodes).toBeNull();
@@ -181,7 +181,7 @@ describe('signing in with a passkey', () => {
     expect((await secondStep({ ticket: later, passkey: late })).status).toBe(401);
   });
 
-  test('of simultaneous uses of one signature, one opens a session', async () => {
+  test('of simultaneous uses of one signature, one opens a session @full', async () => {
     const { account, authenticator } = await withPasskey(app);
     const ticket = await ticketFor(account.email);
     const passkey = authenticator.sign(await signInOptions(ticket));
@@ -205,7 +205,7 @@ describe('signing in with a passkey', () => {
     expect(await lastEventOf(account.id)).toEqual({ outcome: 'wrong_code', factor: 'passkey' });
   });
 
-  test('refuses a copy, whose counter is behind, and the database keeps the counter', async () => {
+  test('refuses a copy, whose counter is behind, and the database keeps the counter @full', async () => {
     const { account, authenticator } = await withPasskey(app);
     const ticket = await ticketFor(account.email);
     const ahead = authenticator.sign(await signInOptions(ticket), { counter: 7 });
@@ -222,7 +222,7 @@ describe('signing in with a passkey', () => {
     ).rejects.toThrow('only grows');
   });
 
-  test('counts wrong attempts like wrong codes', async () => {
+  test('counts wrong attempts like wrong codes @full', async () => {
     const { account } = await withPasskey(app);
     const ticket = await ticketFor(account.email);
     const statuses: number[] = [];
@@ -266,7 +266,7 @@ describe('confirming again with a passkey', () => {
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['confirmed', 'wrong_in_session']);
   });
 
-  test('stands in for the code when two-step sign-in is changed', async () => {
+  test('stands in for the code when two-step sign-in is changed @full', async () => {
     const { client, authenticator } = await withPasskey(app);
     passConfirmations(app);
     const renew = () =>
@@ -303,7 +303,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('that was the only factor switches off two-step sign-in when it is removed', async () => {
+  test('that was the only factor switches off two-step sign-in when it is removed @full', async () => {
     const { account, client, id } = await withPasskey(app);
     await client.delete(`${path}/${id}`);
     const mail = plain((await app.mails()).at(-1));

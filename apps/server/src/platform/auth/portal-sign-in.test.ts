@@ -116,7 +116,7 @@ describe('signing in to a portal', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('is refused to inactive and invited people, and while the company is closed', async () => {
+  test('is refused to inactive and invited people, and while the company is closed @full', async () => {
     admin = await app.signedInAs('Administrator');
     const { company, email } = await someone('viewer');
     const refusal = async (who: string) => {
@@ -150,14 +150,14 @@ describe('the mailed code', () => {
     expect([again.status, again.body.code]).toEqual([401, 'TICKET_ENDED']);
   });
 
-  test('works once of ten uses at the same time', async () => {
+  test('works once of ten uses at the same time @full', async () => {
     const { email } = await someone();
     const { ticket, code } = await asked(email);
     const sent = await Promise.all(Array.from({ length: 10 }, () => enter(ticket, code)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('ends after five wrong ones, so that the right one is refused as the sixth', async () => {
+  test('ends after five wrong ones, so that the right one is refused as the sixth @full', async () => {
     const { account, email } = await someone();
     const { ticket, code } = await asked(email);
     for (let n = 0; n < 5; n++) {
@@ -188,7 +188,7 @@ describe('the mailed code', () => {
     expect((await enter(ticket, code)).body.code).toBe('TICKET_ENDED');
   });
 
-  test('belongs to its own sign-in, and opens neither the console nor another account', async () => {
+  test('belongs to its own sign-in, and opens neither the console nor another account @full', async () => {
     const { email } = await someone();
     const first = await asked(email);
     app.pass(seconds(30));
@@ -203,7 +203,7 @@ describe('the mailed code', () => {
     expect((await enter(second.ticket, second.code)).status).toBe(200);
   });
 
-  test('is refused to someone deactivated meanwhile, and stored as a hash', async () => {
+  test('is refused to someone deactivated meanwhile, and stored as a hash @full', async () => {
     admin = await app.signedInAs('Administrator');
     const { account, email } = await someone();
     const { ticket, code } = await asked(email);
@@ -255,7 +255,7 @@ const mailsTo = async (email: string) =>
   (await app.mails()).filter((mail) => mail.includes(`To: ${email}`)).length;
 
 describe('between two mailed codes', () => {
-  test('is a pause of 30 seconds, for one account', async () => {
+  test('is a pause of 30 seconds, for one account @full', async () => {
     const { email } = await someone();
     const { ticket, code } = await asked(email);
     app.pass(seconds(5));
@@ -298,7 +298,7 @@ test('a code that is not six digits is refused at its field, and uses up no atte
 });
 
 describe('a session of a portal', () => {
-  test('ends after twelve hours without use, and after seven days', async () => {
+  test('ends after twelve hours without use, and after seven days @full', async () => {
     const { email } = await someone('viewer');
     const { token } = (await signIn(email)).body;
     app.pass(hours(12) + 1);
@@ -331,7 +331,7 @@ describe('a forgotten password', () => {
   const mailsTo = async (email: string) =>
     (await app.mails()).filter((mail) => mail.includes(`To: ${email}`));
 
-  test('is replaced by a mailed link, which ends the sessions', async () => {
+  test('is replaced by a mailed link, which ends the sessions @full', async () => {
     const { email } = await someone('viewer');
     const { token } = (await signIn(email)).body;
     const sent = await forgot(email);

@@ -76,7 +76,7 @@ describe('requesting a new password', () => {
     expect(mails.filter((mail) => !mail.includes(`To: ${known.email}`))).toEqual([]);
   });
 
-  test('does not affect an invitation, which is valid for its seven days', async () => {
+  test('does not affect an invitation, which is valid for its seven days @full', async () => {
     const admin = await app.signedInAs('Administrator');
     const email = 'invited.person@example.com';
     const invited = await admin.post('/admin/admins', { body: { name: 'Vikram', email } });
@@ -87,7 +87,7 @@ describe('requesting a new password', () => {
     expect(await signIn(email, fresh)).toBe(200);
   });
 
-  test('mails someone invited to the portal of an open company another invitation', async () => {
+  test('mails someone invited to the portal of an open company another invitation @full', async () => {
     const admin = await app.signedInAs('Administrator');
     const company = (await admin.post('/admin/companies', { body: companyBody() })).body.company;
     const email = 'invited.owner@example.com';
@@ -121,7 +121,7 @@ describe('requesting a new password', () => {
     expect(mails[0]).not.toContain('Subject: Your invitation');
   });
 
-  test('mails one email three links an hour at most, from whichever address they were requested', async () => {
+  test('mails one email three links an hour at most, from whichever address they were requested @full', async () => {
     const { email } = await app.makeAccount();
     const from = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` });
     const mails = await mailsOf(async () => {
@@ -199,7 +199,7 @@ describe('setting a password with the link', () => {
     expect(await signIn(late.email, testPassword)).toBe(200);
   });
 
-  test('works with an earlier link too, which anyone could have replaced, and ends the others', async () => {
+  test('works with an earlier link too, which anyone could have replaced, and ends the others @full', async () => {
     const { email } = await app.makeAccount();
     const [older, newer] = [await linkFor(email), await linkFor(email)];
     expect((await reset(older)).status).toBe(200);

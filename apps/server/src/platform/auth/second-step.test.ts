@@ -115,7 +115,7 @@ describe('signing in with two-step sign-in', () => {
     expect([status, body.code]).toEqual([401, 'TICKET_ENDED']);
   });
 
-  test('of two simultaneous uses of one ticket, one opens a session', async () => {
+  test('of two simultaneous uses of one ticket, one opens a session @full', async () => {
     const { email, secret, recoveryCodes } = await withTwoStep();
     const ticket = await ticketOf(email);
     const codes = [codeNow(app, secret), recoveryCodes[0] ?? ''];
@@ -125,7 +125,7 @@ describe('signing in with two-step sign-in', () => {
     expect(statuses.sort()).toEqual([200, 401]);
   });
 
-  test('a ticket ends after five minutes', async () => {
+  test('a ticket ends after five minutes @full', async () => {
     const { email, secret } = await withTwoStep();
     const ticket = await ticketOf(email);
     app.pass(minutes(5));
@@ -170,7 +170,7 @@ describe('a recovery code', () => {
     expect(mail).toContain('Codes that still work: 9.');
   });
 
-  test('of two simultaneous uses, one opens a session', async () => {
+  test('of two simultaneous uses, one opens a session @full', async () => {
     const { email, recoveryCodes } = await withTwoStep();
     const tickets = [await ticketOf(email), await ticketOf(email)];
     const statuses = await Promise.all(
@@ -179,7 +179,7 @@ describe('a recovery code', () => {
     expect(statuses.sort()).toEqual([200, 401]);
   });
 
-  test('that was used stays used in the database', async () => {
+  test('that was used stays used in the database @full', async () => {
     const { account, email, recoveryCodes } = await withTwoStep();
     await secondStep(await ticketOf(email), recoveryCodes[2] ?? '');
     await expect(
@@ -194,7 +194,7 @@ describe('a recovery code', () => {
 describe('a waiting sign-in ends', () => {
   const ended = async (ticket: string, code: string) => (await secondStep(ticket, code)).body.code;
 
-  test('when the password is changed', async () => {
+  test('when the password is changed @full', async () => {
     const { client, email, secret } = await withTwoStep();
     const ticket = await ticketOf(email);
     const body = { currentPassword: testPassword, newPassword: 'Marigold-Street-42' };

@@ -152,7 +152,7 @@ describe('wrong credentials', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  test('cost exactly one password check each, for known and unknown emails', async () => {
+  test('cost exactly one password check each, for known and unknown emails @full', async () => {
     const known = await someone();
     const invited = await someone({ status: 'invited', passwordHash: null });
     // Five employees with one email: still one check.
@@ -201,7 +201,7 @@ describe('a password that is revoked while it is being checked', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  test('does not overwrite the password that replaced it', async () => {
+  test('does not overwrite the password that replaced it @full', async () => {
     const person = await app.signedInAs('Administrator');
     const passwordHash = await hashPassword('Replaced-Horse-9');
     meanwhile(() =>
@@ -312,7 +312,7 @@ describe('too many failures', () => {
     expect(verify.mock.calls.length).toBe(10);
   });
 
-  test('from one address block everyone there after fifty', async () => {
+  test('from one address block everyone there after fifty @full', async () => {
     const { email } = await someone();
     const emailOf = (n: number) => `guess-${n}@example.com`;
     expect(await fail(50, { emailOf, addressOf: here })).toEqual([401]);
@@ -377,7 +377,7 @@ describe('many sign-ins at the same moment', () => {
     expect(await fail(1, { emailOf: guess, addressOf: () => office })).toEqual([429]);
   });
 
-  test('to one account succeed fifteen times', async () => {
+  test('to one account succeed fifteen times @full', async () => {
     const account = await someone();
     const fifteen = Array.from({ length: 15 }, () => account);
     expect(counted(await Promise.all(right(fifteen)))).toEqual({ 200: 15 });

@@ -103,7 +103,7 @@ describe('setting up two-step sign-in', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  test('of a new app takes a code of the current one, which works until then', async () => {
+  test('of a new app takes a code of the current one, which works until then @full', async () => {
     const account = await app.makeAccount();
     const { client, secret } = await switchOnTwoStep(app, account);
     const without = await client.post(path, proof());
@@ -123,7 +123,7 @@ describe('setting up two-step sign-in', () => {
 });
 
 describe('with two-step sign-in', () => {
-  test('new recovery codes replace the earlier ones', async () => {
+  test('new recovery codes replace the earlier ones @full', async () => {
     const account = await app.makeAccount();
     const { client, secret, recoveryCodes } = await switchOnTwoStep(app, account);
     const { body } = await client.post(`${path}/recovery-codes`, proof(codeNow(app, secret)));
@@ -189,7 +189,7 @@ describe('required two-step sign-in', () => {
     expect((await remembered.get('/admin/companies')).status).toBe(200);
   });
 
-  test('can’t be switched off, but set up again with another app', async () => {
+  test('can’t be switched off, but set up again with another app @full', async () => {
     const { client, secret } = await switchOnTwoStep(app, await app.makeAccount());
     await demand('all');
     const { status, body } = await client.post(`${path}/off`, proof(codeNow(app, secret)));
@@ -281,7 +281,7 @@ describe('resetting another’s two-step sign-in', () => {
     expect([again.status, again.body.code]).toEqual([409, 'TWO_STEP_OFF']);
   });
 
-  test('of staff is for Administrators, and is in the person’s history', async () => {
+  test('of staff is for Administrators, and is in the person’s history @full', async () => {
     const person = await makeStaff(app, 'manager');
     const { rows } = await app.database.pool.query('select * from accounts where id = $1', [
       person.id,

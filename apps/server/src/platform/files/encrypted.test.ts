@@ -60,7 +60,7 @@ test.each(ranges)('its bytes %d to %d are read alone', async (start, end) => {
   expect(headers['content-range']).toBe(`bytes ${start}-${end}/${video.length}`);
 });
 
-test('a file from before there was a key opens, whole and in parts', async () => {
+test('a file from before there was a key opens, whole and in parts @full', async () => {
   const { url, key } = await uploaded();
   const options = { contentType: 'video/mp4', maxBytes: video.length };
   await storedFiles(app.services.files).put(key, Readable.from([video]), options);

@@ -202,7 +202,7 @@ describe('a link to a file', () => {
     expect(app.logged()).not.toContain(signature);
   });
 
-  test('is signed with one key, however many requests need the first at once', async () => {
+  test('is signed with one key, however many requests need the first at once @full', async () => {
     await app.database.db.delete(signingKeys);
     const links = await Promise.all(Array.from({ length: 6 }, () => uploaded()));
     expect((await app.database.db.select().from(signingKeys)).length).toBe(1);

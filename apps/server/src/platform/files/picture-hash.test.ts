@@ -10,7 +10,7 @@ const distance = (one: string | null, other: string | null) => {
 };
 
 describe('the hash of a picture', () => {
-  test('hardly changes when it is scaled and compressed again', async () => {
+  test('hardly changes when it is scaled and compressed again @full', async () => {
     for (const scene of [1, 2, 3]) {
       const original = await hashOf(await photoOf(scene));
       expect(original).toMatch(/^[01]{64}$/);

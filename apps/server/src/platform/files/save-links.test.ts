@@ -159,7 +159,7 @@ describe('a file', () => {
     expect((await stored()).length).toBeLessThanOrEqual(before.length);
   });
 
-  test('is removed a day after its last record released it', async () => {
+  test('is removed a day after its last record released it @full', async () => {
     const [kept, replaced] = [await uploaded(), await uploaded()];
     const [record, copy] = [randomUUID(), randomUUID()];
     await put(record, { a: kept.url, b: replaced.url });
@@ -180,7 +180,7 @@ describe('a file', () => {
     expect(await left(file)).toEqual([]);
   });
 
-  test('that is tidied up while a record takes it either stays or is reported gone', async () => {
+  test('that is tidied up while a record takes it either stays or is reported gone @full', async () => {
     for (let round = 0; round < 5; round++) {
       const file = await uploaded();
       app.pass(days(2));
@@ -194,7 +194,7 @@ describe('a file', () => {
     }
   });
 
-  test('is removed at once with an erased record, unless another record uses it', async () => {
+  test('is removed at once with an erased record, unless another record uses it @full', async () => {
     const [own, shared] = [await uploaded(), await uploaded()];
     const [record, other] = [randomUUID(), randomUUID()];
     await put(record, { a: own.url, b: shared.url });

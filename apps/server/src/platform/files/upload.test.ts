@@ -72,7 +72,7 @@ describe('uploading a file', () => {
     expect((await upload(name, sampleFiles[type])).status).toBe(201);
   });
 
-  test('accepts 10 MB', async () => {
+  test('accepts 10 MB @full', async () => {
     const { status } = await upload('a.png', Buffer.concat([png], largestFile));
     expect(status).toBe(201);
   });
@@ -151,7 +151,7 @@ describe('a refused file leaves nothing behind and gets a message at `file`:', (
     await refused(() => upload('a.png', Buffer.alloc(0)), 400, 'File a.png is empty.');
   });
 
-  test('one byte more than 10 MB', async () => {
+  test('one byte more than 10 MB @full', async () => {
     const content = Buffer.concat([png], largestFile + 1);
     const message = 'File a.png is too large. Maximum size is 10MB.';
     await refused(() => upload('a.png', content), 413, message);

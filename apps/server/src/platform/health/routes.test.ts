@@ -179,7 +179,7 @@ test('a database that does not respond makes the state degraded, and is not an e
   });
 });
 
-test('an Administrator starts a backup, one at a time, and sees its result', async () => {
+test('an Administrator starts a backup, one at a time, and sees its result @full', async () => {
   const ask = (client = admin) => client.post('/admin/health/backups');
   expect((await ask(await app.signedInAs('manager'))).status).toBe(403);
   const asked = await ask();
@@ -232,7 +232,7 @@ test('a failing backup makes the state degraded, until one succeeds @full', asyn
   expect((await health()).status).toBe('healthy');
 });
 
-test('the checks run once in ten seconds, however many callers there are', async () => {
+test('the checks run once in ten seconds, however many callers there are @full', async () => {
   const first = await health();
   const responses = await Promise.all(Array.from({ length: 5 }, () => admin.get('/admin/health')));
   expect(new Set(responses.map(({ body }) => body.checkedAt))).toEqual(new Set([first.checkedAt]));

@@ -136,7 +136,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  test('delivers notifications while the file store hangs', async () => {
+  test('delivers notifications while the file store hangs @full', async () => {
     const { files } = app.services;
     const check = files.check;
     let response = () => {};

@@ -84,7 +84,7 @@ describe('saving', () => {
     expect(await get()).toEqual(body.data);
   });
 
-  test('of a GSTIN with another PAN is refused unless the PAN is sent too, and fills in an empty one', async () => {
+  test('of a GSTIN with another PAN is refused unless the PAN is sent too, and fills in an empty one @full', async () => {
     await put({ ...whole, gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', state: 'MH' });
     const other = { gstin: '29AAGCB7383J1Z4' };
     const { status, body } = await put(other);
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect(body.code).toBe('STALE');
   });
 
-  test('twice at once for the first time creates one row with both changes', async () => {
+  test('twice at once for the first time creates one row with both changes @full', async () => {
     const responses = await Promise.all([
       put({ legalName: 'Kolam Wellness LLP' }),
       put({ email: 'accounts@kolam.example' }),
@@ -265,7 +265,7 @@ describe('the account number', () => {
   });
 });
 
-test('a change of the bank details is mailed to all Administrators, also who made it', async () => {
+test('a change of the bank details is mailed to all Administrators, also who made it @full', async () => {
   const other = await app.signedInAs('Administrator');
   await put({ ...whole, bank: { account, ifsc: 'HDFC0000123' } });
   const subject = 'The bank details of your business';
@@ -285,7 +285,7 @@ test('a change of the bank details is mailed to all Administrators, also who mad
   expect(text).not.toContain(account);
 });
 
-test('amounts above which another person approves are stored, mailed when loosened, and cleared', async () => {
+test('amounts above which another person approves are stored, mailed when loosened, and cleared @full', async () => {
   const other = await app.signedInAs('Administrator');
   const approval = async (given: object) => (await put({ approval: given })).body.data.approval;
   const subject = 'Subject: One person alone';
@@ -414,7 +414,7 @@ describe('the logo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused when it is another user’s file, an address elsewhere, or not a picture', async () => {
+  test('is refused when it is another user’s file, an address elsewhere, or not a picture @full', async () => {
     const other = await app.signedInAs('superadmin');
     const others = await upload(png, other);
     const document = { fileName: 'a.pdf', text: sampleFiles['application/pdf'] };

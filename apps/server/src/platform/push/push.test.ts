@@ -60,7 +60,7 @@ const subscriptionsOf = ({ id }: Participant) =>
   countOf('push_subscriptions', sql`account_id = ${id}`);
 
 describe('a subscription', () => {
-  test('needs the public key, which stays the same', async () => {
+  test('needs the public key, which stays the same @full', async () => {
     const person = await newPerson();
     const keys = await Promise.all([1, 2, 3].map(() => person.get('/api/employee/push-key')));
     const [first] = keys.map(({ body }) => body.publicKey);
@@ -95,7 +95,7 @@ describe('a subscription', () => {
     service.take();
   });
 
-  test('ends with the device’s own request, and with the account', async () => {
+  test('ends with the device’s own request, and with the account @full', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { endpoint } = await subscribed(person);
     await subscribed(person);
@@ -141,7 +141,7 @@ describe('a subscription', () => {
 });
 
 describe('a push', () => {
-  test('reaches each device, encrypted for it and signed with our key', async () => {
+  test('reaches each device, encrypted for it and signed with our key @full', async () => {
     const person = await newPerson();
     await subscribed(person);
     await subscribed(person);

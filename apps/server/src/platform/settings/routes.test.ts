@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect((await list()).meta.total).toBe(1);
   });
 
-  test('the same email twenty times at once creates one', async () => {
+  test('the same email twenty times at once creates one @full', async () => {
     const email = newEmail();
     const responses = await Promise.all(Array.from({ length: 20 }, () => invite({ email })));
     const statuses = responses.map(({ status }) => status).sort();
@@ -133,7 +133,7 @@ describe('inviting', () => {
     expect(again.body.code).toBe('DUPLICATE_EMAIL');
   });
 
-  test('again creates a new link and invalidates the previous one', async () => {
+  test('again creates a new link and invalidates the previous one @full', async () => {
     const { data, link } = (await invite()).body;
     const again = await admin.post(`/admin/admins/${data.id}/invite`);
     expect(again.status).toBe(200);
@@ -198,7 +198,7 @@ describe('changing an Administrator', () => {
     expect((await app.client().post('/admin/reset-password', link)).status).toBe(400);
   });
 
-  test('reactivates one who never chose a password as invited', async () => {
+  test('reactivates one who never chose a password as invited @full', async () => {
     const { id } = (await invite()).body.data;
     await patch(id, { status: 'inactive' });
     expect((await patch(id, { status: 'active' })).body.data.status).toBe('invited');
@@ -269,7 +269,7 @@ describe('changing an Administrator', () => {
   });
 });
 
-test('with a mail server the link is only sent by mail', async () => {
+test('with a mail server the link is only sent by mail @full', async () => {
   const mailing = await startTestApp({ smtpUrl: 'smtp://127.0.0.1:9' });
   try {
     const client = await mailing.signedInAs('Administrator');

@@ -67,7 +67,7 @@ describe('someone of a portal changes their own password', () => {
   });
 });
 
-test('a password of the portal has 8 characters at least, by change and by link', async () => {
+test('a password of the portal has 8 characters at least, by change and by link @full', async () => {
   const { viewer } = await someone();
   const eight = { currentPassword: testPassword, newPassword: 'rice-f1d' };
   expect((await viewer.post('/company/me/password', { body: eight })).status).toBe(200);

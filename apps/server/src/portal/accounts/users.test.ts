@@ -89,7 +89,7 @@ describe('someone invited to the portal of a company', () => {
     });
   });
 
-  test('sets one password when the link is used twice at once', async () => {
+  test('sets one password when the link is used twice at once @full', async () => {
     const company = await makeCompany(app);
     const { data, link } = (await invite(company.id)).body;
     const passwords = ['Harvest-moon-77', 'Rice-fields-88'];
@@ -121,7 +121,7 @@ describe('someone invited to the portal of a company', () => {
     expect([accepted.status, accepted.body.code]).toEqual([409, 'NOT_INVITED']);
   });
 
-  test('needs an email that this portal does not have, also with ten requests at once', async () => {
+  test('needs an email that this portal does not have, also with ten requests at once @full', async () => {
     const email = newEmail();
     const { id } = await makeCompany(app);
     const sent = await Promise.all(Array.from({ length: 10 }, () => invite(id, { email })));
@@ -251,7 +251,7 @@ describe('changing someone of a portal', () => {
     expect((await viewer.get('/company/me')).status).toBe(401);
   });
 
-  test('invites again whom it reactivates without a password', async () => {
+  test('invites again whom it reactivates without a password @full', async () => {
     const company = await makeCompany(app);
     await signedIn(company.id, 'owner');
     const { data, link } = (await invite(company.id, { right: 'viewer' })).body;
@@ -372,7 +372,7 @@ describe('invitations that a portal mails', () => {
     expect((await add(owner)).status).toBe(201);
   });
 
-  test('do not count when they are refused', async () => {
+  test('do not count when they are refused @full', async () => {
     const company = await makeCompany(app, { maxEmployees: 1 });
     const owner = await signedIn(company.id, 'owner');
     const body = { firstName: 'Leela', lastName: 'Menon', email: newEmail() };
@@ -418,7 +418,7 @@ describe('what the people of a portal last did', () => {
   const activityOf = async (companyId: string, client = admin) =>
     (await client.get(`/admin/companies/${companyId}/portal-activity`)).body.data;
 
-  test('is shown on the page of their company, newest first, as far as a role may read it', async () => {
+  test('is shown on the page of their company, newest first, as far as a role may read it @full', async () => {
     const company = await makeCompany(app);
     const owner = await signedIn(company.id, 'owner');
     const hr = await signedIn(company.id, 'hr');

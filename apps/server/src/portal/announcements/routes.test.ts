@@ -57,7 +57,7 @@ describe('HR announces to the people of the company', () => {
     expect(console.data).toMatchObject([{ createdBy: 'Kavita Rao', madeInPortal: true }]);
   });
 
-  test('now or later, within its limits', async () => {
+  test('now or later, within its limits @full', async () => {
     const later = await announce({ publishAt: '2027-01-05T06:00:00Z' });
     expect(later.body.announcement).toMatchObject({
       ...{ status: 'scheduled', publishAt: '2027-01-05T06:00:00.000Z' },
@@ -77,7 +77,7 @@ describe('HR announces to the people of the company', () => {
     }
   });
 
-  test('three times within a day, also at the same time', async () => {
+  test('three times within a day, also at the same time @full', async () => {
     const answers = await Promise.all([announce(), announce(), announce(), announce()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
     const refused = answers.find(({ status }) => status === 409)?.body;
@@ -91,7 +91,7 @@ describe('HR announces to the people of the company', () => {
 });
 
 describe('announcements to the company', () => {
-  test('are read with those of Kolam, whose staff is not named', async () => {
+  test('are read with those of Kolam, whose staff is not named @full', async () => {
     const viewer = await portalPerson(app, { companyId: company.id, portalRight: 'viewer' });
     await announce();
     app.pass(1000);
@@ -111,7 +111,7 @@ describe('announcements to the company', () => {
     expect((await announce({}, viewer)).status).toBe(403);
   });
 
-  test('are withdrawn in the portal if they were written there', async () => {
+  test('are withdrawn in the portal if they were written there @full', async () => {
     const { announcement } = (await announce()).body;
     const given = { ...body, audience: 'company', companyId: company.id };
     const { data: ofKolam } = (await admin.post('/admin/announcements', { body: given })).body;

@@ -90,7 +90,7 @@ describe('how far people got', () => {
     return { company, shown, makeReport };
   }
 
-  test('is what the report of the challenge says, and does not change with who leaves', async () => {
+  test('is what the report of the challenge says, and does not change with who leaves @full', async () => {
     const { company, shown, makeReport } = await programme(25);
     expect(await shown()).toMatchObject({ people: 25, reached: null });
     const leave = () =>
@@ -140,7 +140,7 @@ describe('how far people got', () => {
 describe('a day of a challenge', () => {
   const task = aTask({ title: 'Walk 5 km', translations: { hi: { title: '5 किमी चलें' } } });
 
-  test('is seen as an employee in either language, with its pictures, by the company only', async () => {
+  test('is seen as an employee in either language, with its pictures, by the company only @full', async () => {
     const admin = await app.signedInAs();
     const { body, headers } = formBody(
       {},

@@ -133,7 +133,7 @@ test('the figures are what SQL counts, and name nobody', async () => {
   expect(detail).toMatchObject(last);
 });
 
-test('a month without figures is refused at its field, and a new company has none', async () => {
+test('a month without figures is refused at its field, and a new company has none @full', async () => {
   const hr = await person('hr');
   expect((await hr.get(path)).body.insights).toEqual({ months: [], detail: null, others: null });
   for (const [month, message] of [
@@ -175,7 +175,7 @@ test('a month is counted once, and its report has the same figures, also when pe
   expect(rows).toContainEqual({ people: 24, active: before.own.detail?.active });
 });
 
-test('a challenge is in the month in which it ends, so that it is counted in one', async () => {
+test('a challenge is in the month in which it ends, so that it is counted in one @full', async () => {
   const titles = async (month: string) =>
     (await read(month)).detail?.challenges.shown.map(({ title }) => title);
   await makeProgramme(app, {
@@ -323,7 +323,7 @@ describe('figures of fewer than 20 people do not tell what each of them did', ()
   });
 });
 
-test('a month is compared with five or more companies of the same size, in steps of 5', async () => {
+test('a month is compared with five or more companies of the same size, in steps of 5 @full', async () => {
   await makeProgramme(app, { company, teams: [20] });
   const others: string[] = [];
   for (let place = 0; place < 4; place += 1) {
@@ -408,7 +408,7 @@ describe('the nightly count', () => {
   });
 
   // Last, because it moves the clock by years.
-  test('is deleted after two years', async () => {
+  test('is deleted after two years @full', async () => {
     await count();
     const tidyUp = () => companyReportsFeature.tidyUp?.(app.services, new AbortController().signal);
     app.pass(days(reportLimits.keptDays) - 1000);

@@ -115,7 +115,7 @@ describe('a TDS certificate', () => {
     );
   });
 
-  test('stands beside the tax of notices that wait for their payments', async () => {
+  test('stands beside the tax of notices that wait for their payments @full', async () => {
     const { finance, invoice, quarters } = await portal();
     const part = { invoice: invoice.id, amount: 100, tds: 5 };
     const { status } = await finance.post('/company/payment-notices', {
@@ -128,7 +128,7 @@ describe('a TDS certificate', () => {
     expect(second).toMatchObject({ inNotices: 5, recorded: 40, missing: 40 });
   });
 
-  test('that does not fit is refused with the field named', async () => {
+  test('that does not fit is refused with the field named @full', async () => {
     const { send, quarters } = await portal();
     const elsewhere = await portal();
     const cases: [Record<string, string>, Record<string, string>][] = [
@@ -170,7 +170,7 @@ describe('a TDS certificate', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('is withdrawn by its company only, and counts no longer', async () => {
+  test('is withdrawn by its company only, and counts no longer @full', async () => {
     const { party, send, quarters, withdraw } = await portal();
     const elsewhere = await portal();
     const { id } = (await send()).body.data;
@@ -186,7 +186,7 @@ describe('a TDS certificate', () => {
     expect(await unread(id)).toEqual([]);
   });
 
-  test('is refused by finance with a reason, once, which the company reads', async () => {
+  test('is refused by finance with a reason, once, which the company reads @full', async () => {
     const { send, quarters, withdraw } = await portal();
     const { id } = (await send()).body.data;
     expect((await refuse(id, ' ')).body.errors).toEqual({ reason: 'Reason is required' });

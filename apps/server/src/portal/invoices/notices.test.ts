@@ -99,7 +99,7 @@ describe('a payment notice', () => {
     expect(history.body.data[0]).toMatchObject({ action: 'payment-notice.sent' });
   });
 
-  test('has its advice as a file, which the console opens', async () => {
+  test('has its advice as a file, which the console opens @full', async () => {
     const { one, finance } = await portal();
     const form = formBody(
       {
@@ -122,7 +122,7 @@ describe('a payment notice', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['advice']]);
   });
 
-  test('of an invoice that is not the company’s is refused with the field named', async () => {
+  test('of an invoice that is not the company’s is refused with the field named @full', async () => {
     const { one, send, company } = await portal();
     const elsewhere = await portal();
     const otherAccount = await makeParty(app, { companyId: company.id });
@@ -156,7 +156,7 @@ describe('a payment notice', () => {
     expect(await fieldOf({ invoices: [{ ...part(one), tds: 5 }] })).toEqual([400, 'tdsSection']);
   });
 
-  test('of a settled invoice is refused, and one that waits is shown beside the due', async () => {
+  test('of a settled invoice is refused, and one that waits is shown beside the due @full', async () => {
     const { finance, one, two, send } = await portal();
     const part = (invoice: { id: string }, amount: number) => ({ invoice: invoice.id, amount });
     const waiting = async () => {
@@ -206,7 +206,7 @@ describe('a payment notice', () => {
     expect((await elsewhere.send({ ref })).status).toBe(201);
   });
 
-  test('is withdrawn by its company only, and then sent again without a question', async () => {
+  test('is withdrawn by its company only, and then sent again without a question @full', async () => {
     const { send, finance } = await portal();
     const elsewhere = await portal();
     const ref = ownRef();
@@ -222,7 +222,7 @@ describe('a payment notice', () => {
 });
 
 describe('the console', () => {
-  test('is notified of a notice until it is settled, and lists, searches and filters them', async () => {
+  test('is notified of a notice until it is settled, and lists, searches and filters them @full', async () => {
     const { company, send, one } = await portal();
     const ref = ownRef();
     const before = (await unreadOf(accountant)).length;
@@ -366,7 +366,7 @@ describe('reconciliation', () => {
     expect([data.notices.length, data.data.notice]).toEqual([1, null]);
   });
 
-  test('matches the notice of a row that is matched with a payment without reference', async () => {
+  test('matches the notice of a row that is matched with a payment without reference @full', async () => {
     const { party, send } = await portal();
     const ref = ownRef();
     const { id } = (await send({ ref })).body.data;
@@ -377,7 +377,7 @@ describe('reconciliation', () => {
     expect(await shown(id)).toMatchObject({ state: 'matched', payment: { id: payment.id } });
   });
 
-  test('offers nothing for money that went out', async () => {
+  test('offers nothing for money that went out @full', async () => {
     const { send } = await portal();
     const ref = ownRef();
     await send({ ref });

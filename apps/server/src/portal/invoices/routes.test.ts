@@ -77,7 +77,7 @@ describe('the invoices of a company', () => {
     expect(seen.body.data.map(({ id }: { id: string }) => id)).toEqual([theirs.id]);
   });
 
-  test('are searched, filtered and sorted', async () => {
+  test('are searched, filtered and sorted @full', async () => {
     const { finance, invoice } = await portal();
     const paid = await invoice({ issuedOn: '2026-10-01', paid: 1000_00 });
     const open = await invoice();
@@ -132,7 +132,7 @@ describe('how to pay', () => {
 });
 
 describe('the statement', () => {
-  test('is a PDF of an account of the own company', async () => {
+  test('is a PDF of an account of the own company @full', async () => {
     const { party, finance, invoice } = await portal();
     const elsewhere = await portal();
     const made = await invoice();

@@ -49,7 +49,7 @@ const statuses = async () =>
   );
 
 describe('a file of the own people is checked first', () => {
-  test('with who is new, who changes and who is not in it, and nobody is changed', async () => {
+  test('with who is new, who changes and who is not in it, and nobody is changed @full', async () => {
     await employed({ firstName: 'Asha', lastName: 'Rao', email: 'asha@neem.example' });
     const ravi = await employed({ email: 'ravi@neem.example', lastName: 'Das' });
     await employed({ email: 'left@neem.example', status: 'inactive' });
@@ -173,7 +173,7 @@ describe('a file of the own people is checked first', () => {
     });
   });
 
-  test('with the rows that are refused, and people in them are not missing', async () => {
+  test('with the rows that are refused, and people in them are not missing @full', async () => {
     await employed({ email: 'asha@neem.example', lastName: 'Rao' });
     await employed({ email: 'ravi@neem.example', lastName: 'Das' });
     const id = await checkedPeople(
@@ -230,7 +230,7 @@ describe('who is not in the file', () => {
     }
   });
 
-  test('may be neither someone in the file, of another company, nor twice one that left', async () => {
+  test('may be neither someone in the file, of another company, nor twice one that left @full', async () => {
     const own = await employed({ email: 'asha@neem.example' });
     const left = await employed({ email: 'left@neem.example', status: 'inactive' });
     const other = await makeCompany(app);

@@ -175,7 +175,7 @@ describe('HR changes someone', () => {
     expect((await hr.patch(`/company/people/${id}`, late)).status).toBe(412);
   });
 
-  test('and frees the seat of who left, who is signed out at once', async () => {
+  test('and frees the seat of who left, who is signed out at once @full', async () => {
     const { company, hr } = await portal({ maxEmployees: 1 });
     const leaver = await makeEmployee(app, { companyId: company.id });
     const session = await app.sessionOf({ ...leaver, kind: 'employee', role: null } as never);
@@ -228,7 +228,7 @@ test('HR can give no name with more marks on a letter than any script needs', as
 });
 
 describe('HR invites again', () => {
-  test('one person or all who never came, once a day, and sees no link', async () => {
+  test('one person or all who never came, once a day, and sees no link @full', async () => {
     const { hr } = await portal();
     const all = [person(), person(), person()];
     const ids: string[] = [];

@@ -78,7 +78,7 @@ test('owner and HR have a report made and all but finance read it; console and p
   ]);
 });
 
-test('a report that the console had made is there, without who of our staff asked', async () => {
+test('a report that the console had made is there, without who of our staff asked @full', async () => {
   const { id } = await madeReport(app, admin, { companyId: company.id, ...october });
   const viewer = await person('viewer');
   const { body } = await viewer.get(reports);
@@ -118,7 +118,7 @@ async function packOf({ token }: { token: string }, id: string) {
   return { files, pages: await pdfText(files[name] ?? Buffer.alloc(0)) };
 }
 
-test('a report has a page for each part, invoices only for owners, and a hash on each page', async () => {
+test('a report has a page for each part, invoices only for owners, and a hash on each page @full', async () => {
   await makeProgramme(app, { company, teams: [8, 9] });
   const party = await makeParty(app, { companyId: company.id });
   const invoiced = { party, number: 901, issuedOn: '2026-10-06', rupees: 118_000 };
@@ -245,7 +245,7 @@ describe('a report is refused', () => {
     expect(early.body.errors).toEqual({ month: reportMessages.notOver });
   });
 
-  test('for another company, and while it is not ready', async () => {
+  test('for another company, and while it is not ready @full', async () => {
     const hr = await person('hr');
     const { id } = (await hr.post(reports, { body: october })).body.report;
     const file = `${reports}/${id}/file`;

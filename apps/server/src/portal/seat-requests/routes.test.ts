@@ -189,7 +189,7 @@ describe('a request is a task', () => {
     expect((await grant(id)).status).toBe(200);
   });
 
-  test('of the manager with the fewest open tasks, until it is answered, once', async () => {
+  test('of the manager with the fewest open tasks, until it is answered, once @full', async () => {
     await makeStaff(app, 'superadmin');
     const [one, two] = [await makeStaff(app, 'manager'), await makeStaff(app, 'manager')];
     const { own, askNow, tasks } = await apart();

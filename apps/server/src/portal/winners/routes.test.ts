@@ -142,7 +142,7 @@ describe('the winners of a challenge', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('are counted without names among at least 20 people', async () => {
+  test('are counted without names among at least 20 people @full', async () => {
     const company = await makeCompany(app, { createdAt: longAgo });
     const { challengeId } = await makeProgramme(app, { company, teams: [30] });
     await app.services.db.execute(sql`
@@ -208,7 +208,7 @@ describe('a reward that is handed out', () => {
     return { ...made, note, remove, ofPerson, history };
   }
 
-  test('is noted once, corrected and removed, and the person’s history has it', async () => {
+  test('is noted once, corrected and removed, and the person’s history has it @full', async () => {
     const { note, remove, list, history } = await handedOut();
     const noted = await note();
     expect(noted.status, noted.text).toBe(200);
@@ -231,7 +231,7 @@ describe('a reward that is handed out', () => {
     ]);
   });
 
-  test('is noted once by several people at once', async () => {
+  test('is noted once by several people at once @full', async () => {
     const { note, history } = await handedOut();
     const sent = await Promise.all(Array.from({ length: 5 }, () => note()));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
@@ -271,7 +271,7 @@ describe('a reward that is handed out', () => {
     }
   });
 
-  test('is only of people whom HR of the own company sees named', async () => {
+  test('is only of people whom HR of the own company sees named @full', async () => {
     const { note, hr, first, second, participants, remove, company } = await handedOut();
     const unearned = participants[4] as Participant;
     await consent(unearned, 'winners-list');

@@ -120,7 +120,7 @@ describe('a company wishes for something', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('ten times at most while none is answered, also at the same time', async () => {
+  test('ten times at most while none is answered, also at the same time @full', async () => {
     for (let times = 0; times < 9; times += 1) await wished({ subject: `Wish ${times}` });
     const answers = await Promise.all([wish(), wish(), wish()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -128,7 +128,7 @@ describe('a company wishes for something', () => {
     expect(refused).toMatchObject({ code: 'TOO_MANY_WISHES', error: wishMessages.tooMany });
   });
 
-  test('and withdraws that, but not what another company wished for', async () => {
+  test('and withdraws that, but not what another company wished for @full', async () => {
     const id = await wished();
     const stranger = await portalPerson(app, { companyId: (await makeCompany(app)).id });
     const viewer = await portalPerson(app, { companyId: company.id, portalRight: 'viewer' });

@@ -75,7 +75,7 @@ describe('an announcement', () => {
     expect(await mailsSince()).toHaveLength(2);
   });
 
-  test('that a person has read leaves no unread notice', async () => {
+  test('that a person has read leaves no unread notice @full', async () => {
     const { audience, people } = await companyOf(1);
     const [read, other] = [await announced(audience), await announced(audience)];
     await settleNotices(app.services);
@@ -167,7 +167,7 @@ describe('an announcement', () => {
     expect(await countNotices(old)).toBe(2);
   });
 
-  test('gives nobody a second notice after the first is removed for its age', async () => {
+  test('gives nobody a second notice after the first is removed for its age @full', async () => {
     const { audience, company } = await companyOf(1);
     const id = await announced(audience);
     await settleNotices(app.services);
@@ -178,7 +178,7 @@ describe('an announcement', () => {
     expect(await countNotices(id)).toBe(0);
   });
 
-  test('that was made quietly, as demo data is, notifies nobody', async () => {
+  test('that was made quietly, as demo data is, notifies nobody @full', async () => {
     const { audience } = await companyOf(1);
     const id = await announced(audience);
     await settleNotices({ ...app.services, quiet: true });

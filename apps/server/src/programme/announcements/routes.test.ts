@@ -192,7 +192,7 @@ describe('the audience', () => {
     expect((await creator.get(`${path}/${id}`)).body.figures).toEqual({ people: 1, read: 0 });
   });
 
-  test('of a challenge is who takes part, and until it starts whom it is assigned to', async () => {
+  test('of a challenge is who takes part, and until it starts whom it is assigned to @full', async () => {
     const started = await startChallenge(app, {
       people: 2,
       challenge: { title: 'Monsoon Reset' },
@@ -309,7 +309,7 @@ describe('the list', () => {
   });
 });
 
-test('erasing a person takes their name out of announcements, and what they read', async () => {
+test('erasing a person takes their name out of announcements, and what they read @full', async () => {
   const admin = await app.signedInAs('Administrator');
   const company = await makeCompany(app);
   const reader = await makeEmployee(app, {

@@ -71,7 +71,7 @@ describe('badges', () => {
     expect(await badgeNoticesOf(first)).toEqual(['First day']);
   });
 
-  test('come once for a perfect week, with the last day that is planned in it', async () => {
+  test('come once for a perfect week, with the last day that is planned in it @full', async () => {
     const { first, submit } = await startWeek();
     await submit(0);
     await passAndTurn(app, hours(24));
@@ -102,7 +102,7 @@ describe('badges', () => {
     expect(await perfectWeekOf(missed.first)).toBe(null);
   });
 
-  test('are each earned once by two challenges that are completed at the same time', async () => {
+  test('are each earned once by two challenges that are completed at the same time @full', async () => {
     const [walk, run] = [aTask(), aTask()];
     const { id, company, first } = await startChallenge(app, {
       days: { [today]: { tasks: [walk] } },

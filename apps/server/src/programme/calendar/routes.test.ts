@@ -72,7 +72,7 @@ describe('the address of a calendar feed', () => {
     expect((await first.get(own)).body.calendar).toBeNull();
   });
 
-  test('works only while its owner may sign in', async () => {
+  test('works only while its owner may sign in @full', async () => {
     const { first, second, company } = await started();
     const [one, other] = [await addressOf(first), await addressOf(second)];
     const { pool } = app.database;
@@ -172,7 +172,7 @@ describe('one workshop', () => {
     expect(text).toContain('DTSTART:20261121T123000Z\r\n');
   });
 
-  test('is a 404 where it does not exist or is not the employee’s', async () => {
+  test('is a 404 where it does not exist or is not the employee’s @full', async () => {
     const { id, first } = await started();
     const stranger = (await started()).first;
     for (const [person, path] of [
@@ -188,7 +188,7 @@ describe('one workshop', () => {
 describe('one challenge', () => {
   const pathOf = (id: string) => `/api/employee/me/challenges/${id}/calendar.ics`;
 
-  test('is two events, the same as in the feed, also before it starts', async () => {
+  test('is two events, the same as in the feed, also before it starts @full', async () => {
     const { admin, first, company } = await started();
     const url = await addressOf(first);
     const body = challengeBody({

@@ -78,7 +78,7 @@ describe('activating', () => {
     });
   });
 
-  test('keeps days closed by hand, and closes days that were open too early to count', async () => {
+  test('keeps days closed by hand, and closes days that were open too early to count @full', async () => {
     const { id } = await forPeople(1, {
       schedule: { startDate: '2026-11-10', endDate: '2026-12-02' },
     });
@@ -105,7 +105,7 @@ describe('activating', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('is refused from the day after its end, in Asia/Kolkata', async () => {
+  test('is refused from the day after its end, in Asia/Kolkata @full', async () => {
     const one = await startTestApp();
     const client = await one.signedInAs('creator');
     const make = async () => {
@@ -199,7 +199,7 @@ describe('deactivating', () => {
     },
   );
 
-  test('adds to a day the time it was open on its own date', async () => {
+  test('adds to a day the time it was open on its own date @full', async () => {
     const { id } = await forPeople(1);
     await plan(id, { date: '2026-11-20' });
     await plan(id, { date: '2026-11-21', status: 'open' });
@@ -266,7 +266,7 @@ describe('the preview of an activation', () => {
     expect(await preview(id)).toMatchObject({ people: 3, companies: 2 });
   });
 
-  test('counts the people who are then enrolled', async () => {
+  test('counts the people who are then enrolled @full', async () => {
     const { id, company } = await forPeople(2);
     const { team } = await makeTeam(app, { companyId: company.id, members: 2 });
     await makeEmployee(app, { companyId: company.id, status: 'inactive' });
@@ -325,7 +325,7 @@ describe('the preview of an activation', () => {
     ]);
   });
 
-  test('of a challenge for everyone names challenges for some people, each person once', async () => {
+  test('of a challenge for everyone names challenges for some people, each person once @full', async () => {
     const { company, people } = await forPeople(2);
     const closed = await makeCompany(app, { status: 'suspended' });
     const stranger = await makeEmployee(app, { companyId: closed.id });

@@ -86,7 +86,7 @@ describe('a department', () => {
     expect(Object.keys(body.errors)).toEqual(['departments']);
   });
 
-  test('that nobody is in is left out and named, unless it was assigned before', async () => {
+  test('that nobody is in is left out and named, unless it was assigned before @full', async () => {
     const name = `Weaving ${randomUUID().slice(0, 8)}`;
     const ours = { companyId: company.id, department: name };
     const nobodys = { companyId: company.id, department: `No ${name}` };
@@ -143,7 +143,7 @@ describe('everybody but some', () => {
     expect(await enrolled(id)).toEqual(sorted(asha as never, meera as never));
   });
 
-  test('applies to a challenge for everyone, and to its copy', async () => {
+  test('applies to a challenge for everyone, and to its copy @full', async () => {
     const person = await makeEmployee(app, { companyId: company.id });
     const id = await made();
     await assign(id, { assignmentType: 'global' });
@@ -208,7 +208,7 @@ describe('adding to the audience', () => {
     });
   });
 
-  test('adds everyone whom filters of employees find', async () => {
+  test('adds everyone whom filters of employees find @full', async () => {
     const found = await makeEmployees(app, 3, { companyId: company.id });
     await makeEmployee(app, { companyId: company.id, status: 'inactive' });
     const id = await made();
@@ -227,7 +227,7 @@ describe('adding to the audience', () => {
     ]);
   });
 
-  test('leaves out inactive people and those of closed companies, and says so before', async () => {
+  test('leaves out inactive people and those of closed companies, and says so before @full', async () => {
     const [asha] = await makeEmployees(app, 1, { companyId: company.id, lastName: 'Quillon' });
     const invited = await makeEmployee(app, {
       ...{ companyId: company.id, lastName: 'Quillon', status: 'pending' },
@@ -251,7 +251,7 @@ describe('adding to the audience', () => {
     }
   });
 
-  test('enrols new people of an active challenge at once', async () => {
+  test('enrols new people of an active challenge at once @full', async () => {
     const [asha] = await makeEmployees(app, 1, { companyId: company.id });
     const late = await makeEmployee(app, { companyId: company.id });
     const id = await made();
@@ -284,7 +284,7 @@ describe('adding to the audience', () => {
     expect([employees.length, exceptions]).toEqual([3, []]);
   });
 
-  test('two at once adds each person once', async () => {
+  test('two at once adds each person once @full', async () => {
     const people = await makeEmployees(app, 5, { companyId: company.id });
     const id = await made();
     const found = { found: { companyId: company.id } };
@@ -296,7 +296,7 @@ describe('adding to the audience', () => {
     expect((await add(await made(), {})).status).toBe(400);
   });
 
-  test('to a cancelled challenge is refused', async () => {
+  test('to a cancelled challenge is refused @full', async () => {
     const id = await made();
     await add(id, { companyIds: [company.id] });
     await activate(id);

@@ -341,7 +341,7 @@ describe('changing a day', () => {
     expect([deleted.status, deleted.body.code]).toEqual([409, 'HAS_PARTICIPATION']);
   });
 
-  test('moves it to a free date in the schedule', async () => {
+  test('moves it to a free date in the schedule @full', async () => {
     const of = await active();
     const day = await planned({ status: 'open' }, of);
     await planned({ date: '2026-11-21' }, of);

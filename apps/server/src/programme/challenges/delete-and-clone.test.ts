@@ -26,7 +26,7 @@ const historyOf = async (id: string) =>
   (await creator.get(`/admin/history/challenge/${id}`)).body.data;
 
 describe('deleting a challenge', () => {
-  test('deletes its days and enrolments too', async () => {
+  test('deletes its days and enrolments too @full', async () => {
     const { id } = await made();
     await plan(id);
     const company = await makeCompany(app);

@@ -154,7 +154,7 @@ describe('a challenge card', () => {
     });
   });
 
-  test('counts nobody for a team deleted since', async () => {
+  test('counts nobody for a team deleted since @full', async () => {
     const company = await makeCompany(app);
     const { team } = await makeTeam(app, { companyId: company.id });
     const { id } = await made({});

@@ -111,7 +111,7 @@ describe('the plan of a challenge as a file', () => {
     },
   );
 
-  test('plans the days of another challenge, with new ids', async () => {
+  test('plans the days of another challenge, with new ids @full', async () => {
     const [id, other] = [await made(), await made()];
     const day = await plan(id, full);
     const text = await exported(id);
@@ -182,7 +182,7 @@ describe('the plan of a challenge as a file', () => {
     expect(changed.workshops).toEqual(day.workshops);
   });
 
-  test('puts the rows of a quiz together, and keeps the ids of its questions', async () => {
+  test('puts the rows of a quiz together, and keeps the ids of its questions @full', async () => {
     const id = await made();
     const day = await plan(id);
     const [quiz] = day.trivia;
@@ -308,7 +308,7 @@ describe('the plan of a challenge as a file', () => {
     ]);
   });
 
-  test('imported ten times at once adds each part once', async () => {
+  test('imported ten times at once adds each part once @full', async () => {
     const id = await made();
     await plan(id);
     const lines = ['Date,Kind,Title', '2026-11-20,Task,Swim', '2026-11-21,Task,Rest'];

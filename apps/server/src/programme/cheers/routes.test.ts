@@ -112,7 +112,7 @@ describe('a cheer for a completed day', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('replaces the own earlier one, also at the same time, and can be taken back once', async () => {
+  test('replaces the own earlier one, also at the same time, and can be taken back once @full', async () => {
     const { id, asha, ravi } = await start();
     await onDay(asha, id).submit(task);
     const [one, other] = await Promise.all([cheer(ravi, asha), cheer(ravi, asha)]);
@@ -127,7 +127,7 @@ describe('a cheer for a completed day', () => {
     expect((await received(asha)).data).toEqual([]);
   });
 
-  test('is refused for a day that is not complete or too old', async () => {
+  test('is refused for a day that is not complete or too old @full', async () => {
     const { id, asha, ravi } = await start();
     const early = await cheer(ravi, asha);
     expect(early.status).toBe(409);

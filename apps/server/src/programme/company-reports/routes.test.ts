@@ -91,7 +91,7 @@ test('reports are listed by page, those asked for last first', async () => {
 });
 
 describe('a report is refused', () => {
-  test('with the field that is wrong', async () => {
+  test('with the field that is wrong @full', async () => {
     const { challengeId } = await makeProgramme(app, {
       company: await makeCompany(app, { createdAt: longAgo }),
       teams: [1],
@@ -178,7 +178,7 @@ describe('a report whose server is killed', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'done', figures: drawn?.figures });
   });
 
-  test('is made once by two servers, and leaves no other file', async () => {
+  test('is made once by two servers, and leaves no other file @full', async () => {
     // Other tests may have asked for reports.
     await app.jobs.drain();
     const { id } = (await ask(october)).body.report;

@@ -115,7 +115,7 @@ function textsOf(figures: Figures): string[] {
 const numbersIn = (texts: string[]) =>
   texts.flatMap((text) => text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
 
-test('a report in Hindi has no English word, and the numbers of the one in English', () => {
+test('a report in Hindi has no English word, and the numbers of the one in English @full', () => {
   for (const kind of ['month', 'quarter', 'challenge'] as const) {
     const hindi = textsOf(figuresIn('hi', kind));
     expect(hindi.filter((text) => /[a-z]/i.test(text))).toEqual([]);

@@ -207,7 +207,7 @@ describe('changing the content of an item', () => {
     ]);
   });
 
-  test('is refused for a wrong form, another kind, an outdated version, or known content', async () => {
+  test('is refused for a wrong form, another kind, an outdated version, or known content @full', async () => {
     const { item: before } = await item('Stretch');
     await item('Breathe');
     const two = [{ title: 'One' }, { title: 'Two' }];
@@ -230,7 +230,7 @@ describe('changing the content of an item', () => {
     expect((await itemTitled('Stretch')).version).toBe(1);
   });
 
-  test('saves one of two users who change two items to the same content at once', async () => {
+  test('saves one of two users who change two items to the same content at once @full', async () => {
     const { item: one } = await item('Climb');
     const { item: other } = await item('Row');
     const content = contentOf(one, { title: 'Swim' });

@@ -114,7 +114,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('neither totals nor weeks are locked while an enrolment is waited for', async () => {
+  test('neither totals nor weeks are locked while an enrolment is waited for @full', async () => {
     const { id, company, first, second } = await start();
     await onDay(second, id).submit(task);
     const enrolment = 'from enrolments where challenge_id = $1 and employee_id = $2';
@@ -151,7 +151,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('rewards wait for changes of people before they lock the challenge', async () => {
+  test('rewards wait for changes of people before they lock the challenge @full', async () => {
     const { id, admin, company, first } = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: today }, rules: { minParticipation: 0 } },
       days: { [today]: { tasks: [task] } },

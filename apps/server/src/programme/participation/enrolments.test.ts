@@ -80,7 +80,7 @@ describe('people', () => {
     expect(await enrolled(started)).toContain(waiting.id);
   });
 
-  test('who set their first password join', async () => {
+  test('who set their first password join @full', async () => {
     const started = await start(1);
     const invited = await add(started, { password: undefined, invite: true });
     expect(await enrolled(started)).not.toContain(invited.id);
@@ -93,7 +93,7 @@ describe('people', () => {
     expect(await enrolled(started)).toContain(invited.id);
   });
 
-  test('who are deactivated leave, losing days without submissions', async () => {
+  test('who are deactivated leave, losing days without submissions @full', async () => {
     const started = await start();
     const { id, first, second } = started;
     await onDay(first, id).submit(task);
@@ -117,7 +117,7 @@ describe('people', () => {
     });
   });
 
-  test('who were enrolled but never had a day leave no trace', async () => {
+  test('who were enrolled but never had a day leave no trace @full', async () => {
     const started = await start();
     const { second, admin, id } = started;
     await change(started, second.id, { status: 'inactive' });
@@ -240,7 +240,7 @@ describe('concurrently', () => {
     expect(days[0].participantsAssigned).toBe(6);
   });
 
-  test('a day that opens while people join is assigned to all of them', async () => {
+  test('a day that opens while people join is assigned to all of them @full', async () => {
     const started = await start(1);
     app.pass(hours(20));
     const adding = Array.from({ length: 4 }, () => add(started));
@@ -251,7 +251,7 @@ describe('concurrently', () => {
   });
 });
 
-test('deleting a challenge, and moving a day, deletes people’s days with it', async () => {
+test('deleting a challenge, and moving a day, deletes people’s days with it @full', async () => {
   const started = await start();
   const { admin, id } = started;
   const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
@@ -265,7 +265,7 @@ test('deleting a challenge, and moving a day, deletes people’s days with it', 
   expect(await contradictions(app)).toEqual([]);
 });
 
-test('a nightly job enrols people who were missed, and releases those who should not be enrolled', async () => {
+test('a nightly job enrols people who were missed, and releases those who should not be enrolled @full', async () => {
   const started = await start();
   const { first, second, company } = started;
   const missed = await makeEmployee(app, { companyId: company.id });

@@ -39,7 +39,7 @@ async function fourPeople() {
   return { ...started, board };
 }
 
-test('ties share a rank, and are sorted by name', async () => {
+test('ties share a rank, and are sorted by name @full', async () => {
   const { board, participants, id } = await fourPeople();
   expect(inShort((await board()).entries)).toEqual([
     '1 Person 2 20',
@@ -56,7 +56,7 @@ test('ties share a rank, and are sorted by name', async () => {
   ]);
 });
 
-test('pages keep the ranks of the whole list', async () => {
+test('pages keep the ranks of the whole list @full', async () => {
   const { board } = await fourPeople();
   const second = await board({ page: 2, limit: 1 });
   expect(second).toMatchObject({ total: 4, page: 2, limit: 1, totalPages: 4 });
@@ -82,7 +82,7 @@ test('a company and a team rank their current people among themselves', async ()
   });
 });
 
-test('one day has its own ranking', async () => {
+test('one day has its own ranking @full', async () => {
   const { board } = await fourPeople();
   const day = await board({ period: 'day', key: today });
   expect(day).toMatchObject({ period: 'day', key: today, total: 4 });
@@ -213,7 +213,7 @@ test('people who join today have not moved, and move nobody before they have poi
   ]);
 });
 
-test('unknown filters are refused', async () => {
+test('unknown filters are refused @full', async () => {
   const { id, admin, board } = await fourPeople();
   expect((await board({ scope: 'team' })).errors).toEqual({ scopeId: 'Choose a team' });
   expect((await board({ period: 'day' })).errors).toEqual({ key: 'Choose a day' });

@@ -59,7 +59,7 @@ test('the challenges of a person who was erased or never existed are not found @
   expect((await admin.get(`/admin/employees/${first.id}/challenges`)).status).toBe(404);
 });
 
-test('the points of a person name the task and the reason of the decision', async () => {
+test('the points of a person name the task and the reason of the decision @full', async () => {
   const bottle = aTask({ title: 'Show your bottle', mediaRequired: 'photo' });
   const { id, admin, first } = await startChallenge(app, {
     challenge: { schedule },
@@ -87,7 +87,7 @@ test('the points of a person name the task and the reason of the decision', asyn
   expect(await reasons()).toEqual(['Of another day', '', 'Too dark', '']);
 });
 
-test('a day of everything together says what waits, and for what', async () => {
+test('a day of everything together says what waits, and for what @full', async () => {
   const [walk, bottle, rest] = [
     aTask({ title: 'Walk' }),
     aTask({ title: 'Bottle' }),
@@ -124,7 +124,7 @@ test('a day that is complete says that it was paused', async () => {
   ]);
 });
 
-test('the points of a person say that a proof was taken back, and what counts again', async () => {
+test('the points of a person say that a proof was taken back, and what counts again @full', async () => {
   const bottle = aTask({ title: 'Bottle', mediaRequired: 'photo' });
   const { id, admin, first } = await startChallenge(app, {
     challenge: { schedule },

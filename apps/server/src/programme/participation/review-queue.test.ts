@@ -129,7 +129,7 @@ describe('approving several proofs', () => {
     ]);
   });
 
-  test('approves none when one of them was decided meanwhile', async () => {
+  test('approves none when one of them was decided meanwhile @full', async () => {
     const { id, proofs } = await withProofs('Stairs');
     const [first] = proofs;
     await reviewer.post(`/admin/challenges/${id}/submissions/${first?.id}/reject`, {
@@ -142,7 +142,7 @@ describe('approving several proofs', () => {
     expect((await approve(proofs.slice(1))).status).toBe(200);
   });
 
-  test('by two reviewers at once happens once', async () => {
+  test('by two reviewers at once happens once @full', async () => {
     const { proofs } = await withProofs('Yoga', 3);
     const account = await app.makeAccount({ kind: 'staff', role: 'reviewer' });
     const other = await app.sessionOf(account, true);
@@ -150,7 +150,7 @@ describe('approving several proofs', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('can be undone, all or none', async () => {
+  test('can be undone, all or none @full', async () => {
     const { id, proofs, admin, first } = await withProofs('Breathing');
     await approve(proofs);
     const { status, body } = await undo(proofs);
@@ -175,7 +175,7 @@ describe('approving several proofs', () => {
   });
 });
 
-test('proofs that wait since yesterday notify reviewers, until nothing waits any more', async () => {
+test('proofs that wait since yesterday notify reviewers, until nothing waits any more @full', async () => {
   const { id, proofs } = await withProofs('Sunrise');
   const waiting = async () => {
     const { body } = await reviewer.get('/admin/notifications', { query: { limit: '100' } });

@@ -109,7 +109,7 @@ describe('the review queue', () => {
     }
   });
 
-  test('excludes submissions without proof', async () => {
+  test('excludes submissions without proof @full', async () => {
     const free = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [free] } } });
     await onDay(first, id).submit(free);
@@ -122,7 +122,7 @@ describe('the review queue', () => {
     expect((await reviewer.post(`${path}/${rows[0].id}/approve`, { body: {} })).status).toBe(404);
   });
 
-  test('is a 404 for an unknown challenge, and needs permission', async () => {
+  test('is a 404 for an unknown challenge, and needs permission @full', async () => {
     const { queue, proof } = await withProof();
     expect((await reviewer.get(`/admin/challenges/${randomUUID()}/submissions`)).status).toBe(404);
     const unknown = `${queue}/${randomUUID()}/approve`;
@@ -222,7 +222,7 @@ describe('deciding', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('needs a reason except to approve', async () => {
+  test('needs a reason except to approve @full', async () => {
     const { decide } = await withProof();
     for (const how of ['reject', 'ask-again']) {
       const { status, body } = await decide(how, { reason: '  ' });
@@ -327,7 +327,7 @@ describe('undoing a decision', () => {
   const undo = (queue: string, id: string, body: Record<string, unknown> = {}) =>
     reviewer.post(`${queue}/${id}/undo`, { body });
 
-  test('lets the proof wait and count again, with entries of its own', async () => {
+  test('lets the proof wait and count again, with entries of its own @full', async () => {
     const { id, admin, decide, queue, proof, first } = await withProof();
     await decide('reject');
     const { status, body } = await undo(queue, proof.id, { seen: 'rejected' });
@@ -352,7 +352,7 @@ describe('undoing a decision', () => {
     expect((await decide('approve')).status).toBe(200);
   });
 
-  test('takes the penalty of a settled day back', async () => {
+  test('takes the penalty of a settled day back @full', async () => {
     const { admin, decide, queue, proof, first } = await withProof();
     await passAndTurn(app, hours(24 * 3));
     await decide('reject');
@@ -361,7 +361,7 @@ describe('undoing a decision', () => {
     expect(await pointsOf(admin, first.id)).toBe(120);
   });
 
-  test('of an approval changes no points, and another reviewer can do it', async () => {
+  test('of an approval changes no points, and another reviewer can do it @full', async () => {
     const { admin, decide, queue, proof, list, first } = await withProof();
     await decide('approve');
     expect((await admin.post(`${queue}/${proof.id}/undo`, { body: {} })).status).toBe(200);
@@ -369,7 +369,7 @@ describe('undoing a decision', () => {
     expect(await entriesOf(admin, first.id)).toEqual(['score 20', 'completion 100']);
   });
 
-  test('is done once, by two at the same time', async () => {
+  test('is done once, by two at the same time @full', async () => {
     const { admin, decide, queue, proof, first } = await withProof();
     await decide('reject');
     const both = await Promise.all([undo(queue, proof.id), undo(queue, proof.id)]);
@@ -378,7 +378,7 @@ describe('undoing a decision', () => {
     expect(await pointsOf(admin, first.id)).toBe(120);
   });
 
-  test('is refused when the status is another one by now, or the task was submitted again', async () => {
+  test('is refused when the status is another one by now, or the task was submitted again @full', async () => {
     const { id, decide, queue, proof, first } = await withProof();
     await decide('ask-again');
     expect((await undo(queue, proof.id, { seen: 'rejected' })).body.code).toBe('ALREADY_DECIDED');

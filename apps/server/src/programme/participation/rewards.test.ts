@@ -110,7 +110,7 @@ describe('rewards', () => {
     expect(await rewarded(started)).toMatchObject({ total: 2 });
   });
 
-  test('need exactly the threshold, and without one only participation', async () => {
+  test('need exactly the threshold, and without one only participation @full', async () => {
     const half = await twoDays(50);
     until(20, '12:00:00');
     const none = await twoDays(0);
@@ -178,7 +178,7 @@ describe('rewards', () => {
     expect(String(files.get('Not printed.txt'))).toContain('Not in this archive:\nمحمد ');
   });
 
-  test('given again are taken from people who no longer earn them, and show the new share', async () => {
+  test('given again are taken from people who no longer earn them, and show the new share @full', async () => {
     const started = await twoDays(50);
     const { id, admin } = started;
     until(23, '00:00:00');

@@ -61,7 +61,7 @@ describe('days', () => {
     }
   });
 
-  test('stay open until their end when opened by hand, and stay closed when closed by hand', async () => {
+  test('stay open until their end when opened by hand, and stay closed when closed by hand @full', async () => {
     const started = await startChallenge(app, {
       challenge: {
         schedule: { startDate: today, endDate: '2026-11-23' },
@@ -85,7 +85,7 @@ describe('days', () => {
     expect(await daysOf(started)).toEqual(['closed', 'closed']);
   });
 
-  test('cause no penalty when their time was over before they could open', async () => {
+  test('cause no penalty when their time was over before they could open @full', async () => {
     const started = await startChallenge(app, {
       challenge: { schedule: { startDate: today, endDate: '2026-11-25' }, ...withPenalty },
       days: { '2026-11-21': { tasks: [task] }, '2026-11-23': { tasks: [task] } },
@@ -219,7 +219,7 @@ describe('penalties', () => {
     expect(await pointsOf(admin, second.id)).toBe(0);
   });
 
-  test('are not posted in a cancelled challenge', async () => {
+  test('are not posted in a cancelled challenge @full', async () => {
     const { id, admin, first } = await start();
     until(21, '08:00:00');
     await turn(app);
@@ -230,7 +230,7 @@ describe('penalties', () => {
     expect(await entriesOf(admin, first.id)).toEqual([]);
   });
 
-  test('continue where a run was interrupted', async () => {
+  test('continue where a run was interrupted @full', async () => {
     const { admin, first, second } = await start();
     until(21, '08:00:00');
     await turn(app);

@@ -44,7 +44,7 @@ const storedFor = async (employeeId: string) =>
   ).rows;
 
 describe('sent again with its client id', () => {
-  test('a quiz attempt is the same attempt, after a week and from another device', async () => {
+  test('a quiz attempt is the same attempt, after a week and from another device @full', async () => {
     const quiz = aQuiz({ maxAttempts: 2 });
     const { id, admin, first } = await startChallenge(app, {
       challenge: { schedule },
@@ -79,7 +79,7 @@ describe('sent again with its client id', () => {
     );
   });
 
-  test('a proof keeps only the first file', async () => {
+  test('a proof keeps only the first file @full', async () => {
     const task = aTask({ mediaRequired: 'photo' });
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
     const clientId = randomUUID();

@@ -58,7 +58,7 @@ describe('tasks', () => {
     expect(await pointsOf(admin, first.id)).toBe(132);
   });
 
-  test('can be submitted once', async () => {
+  test('can be submitted once @full', async () => {
     const task = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
     await onDay(first, id).submit(task);
@@ -67,7 +67,7 @@ describe('tasks', () => {
     expect(again.body.code).toBe('ALREADY_SUBMITTED');
   });
 
-  test('count once when sent twice at once without a key', async () => {
+  test('count once when sent twice at once without a key @full', async () => {
     const task = aTask();
     const { id, admin, first } = await startChallenge(app, {
       days: { [today]: { tasks: [task] } },
@@ -105,7 +105,7 @@ describe('tasks', () => {
     },
   );
 
-  test('are a 404 when unknown or another person’s', async () => {
+  test('are a 404 when unknown or another person’s @full', async () => {
     const task = aTask();
     const { id, first } = await startChallenge(app, { days: { [today]: { tasks: [task] } } });
     const other = await startChallenge(app);
@@ -169,7 +169,7 @@ describe('proof', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('can be a video where a video is required', async () => {
+  test('can be a video where a video is required @full', async () => {
     const { task, day } = await withProof('video');
     const photo = await day.prove(task);
     expect([photo.status, photo.body.errors]).toEqual([
@@ -180,7 +180,7 @@ describe('proof', () => {
     expect((await day.prove(task, { file })).status).toBe(201);
   });
 
-  test('as a video is stored without the place where it was taken, and refused when damaged', async () => {
+  test('as a video is stored without the place where it was taken, and refused when damaged @full', async () => {
     const { task, day } = await withProof('video');
     const damaged = { fileName: 'walk.mp4', text: sampleFiles['video/mp4'].subarray(0, 60) };
     const before = await stored();
@@ -212,7 +212,7 @@ describe('proof', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('is refused where none is required, and a task that requires it is refused without', async () => {
+  test('is refused where none is required, and a task that requires it is refused without @full', async () => {
     const asked = await withProof('photo');
     const without = await asked.day.submit(asked.task);
     expect([without.status, without.body.errors]).toEqual([
@@ -240,7 +240,7 @@ describe('proof', () => {
     },
   );
 
-  test('as a photo can be required for every required task', async () => {
+  test('as a photo can be required for every required task @full', async () => {
     const [required, optional] = [aTask(), aTask({ isOptional: true })];
     const { id, first } = await startChallenge(app, {
       challenge: { rules: { requirePhotoProof: true } },
@@ -257,7 +257,7 @@ describe('proof', () => {
     expect((await day.submit(optional)).status).toBe(201);
   });
 
-  test('repeated with its key is stored once', async () => {
+  test('repeated with its key is stored once @full', async () => {
     const { task, day } = await withProof('photo');
     const before = await stored();
     const key = randomUUID();
@@ -306,7 +306,7 @@ describe('quizzes', () => {
     expect(await pointsOf(admin, first.id)).toBe(108);
   });
 
-  test('need one answer for each question, from its options', async () => {
+  test('need one answer for each question, from its options @full', async () => {
     const { quiz, day } = await withQuiz();
     const { answers } = answersTo(quiz, 2);
     const [one] = answers;
@@ -340,7 +340,7 @@ describe('quizzes', () => {
     ],
   });
 
-  test('say which answers were right once no attempt can score more', async () => {
+  test('say which answers were right once no attempt can score more @full', async () => {
     const { quiz, day } = await withQuiz({ maxAttempts: 2 });
     const seen = async () => firstQuiz(await day.see());
     expect(await seen()).toMatchObject({ ...feedback([null, null]), lastRight: null });
@@ -405,7 +405,7 @@ describe('modules and workshops', () => {
 });
 
 describe('all components required', () => {
-  test('nothing scores until all required are done, then everything', async () => {
+  test('nothing scores until all required are done, then everything @full', async () => {
     const [task, more] = [aTask(), aTask({ isOptional: true, points: 3 })];
     const [quiz, module] = [aQuiz(), aModule()];
     const { id, admin, first } = await startChallenge(app, {
@@ -468,7 +468,7 @@ describe('people can take part', () => {
     expect(await pointsOf(admin, first.id)).toBe(120);
   });
 
-  test('only until its end where late submission is not allowed', async () => {
+  test('only until its end where late submission is not allowed @full', async () => {
     const { id, first } = await start({ rules: { allowLateSubmission: false } });
     app.pass(Date.parse('2026-11-20T18:30:00.000Z') - app.now().getTime());
     // The schedule has not closed it yet.
@@ -483,7 +483,7 @@ describe('people can take part', () => {
     expect((await onDay(first, id).submit(task)).body.reason).toBe('too-late');
   });
 
-  test('but not in a cancelled challenge', async () => {
+  test('but not in a cancelled challenge @full', async () => {
     const { id, admin, first } = await start();
     await admin.put(`/admin/challenges/${id}/deactivate`);
     expect((await onDay(first, id).submit(task)).body.code).toBe('CHALLENGE_NOT_ACTIVE');

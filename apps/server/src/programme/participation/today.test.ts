@@ -134,7 +134,7 @@ describe('today', () => {
     expect((await todayOf(other)).next).toBeNull();
   });
 
-  test('names the next day of a running challenge, without paused ones', async () => {
+  test('names the next day of a running challenge, without paused ones @full', async () => {
     const days = Object.fromEntries(
       ['2026-11-22', '2026-11-24', '2026-11-26'].map((date) => [date, { tasks: [aTask()] }]),
     );
@@ -283,7 +283,7 @@ describe('today for an app that has it', () => {
     expect(await tagOf(first)).not.toBe(tag);
   });
 
-  test('takes at most eight statements, and two while nothing changes', async () => {
+  test('takes at most eight statements, and two while nothing changes @full', async () => {
     const walk = aTask({ mediaRequired: 'photo' });
     const later = aWorkshop({ startAt: '2026-11-20T12:00:00.000Z' });
     const { company, id, first } = await startChallenge(app, {

@@ -51,7 +51,7 @@ const heatOf = async (admin: Client, id: string, person: Participant) => {
 };
 
 describe('a pause that a person takes', () => {
-  test('covers its days in the responses for them, also days not opened yet', async () => {
+  test('covers its days in the responses for them, also days not opened yet @full', async () => {
     const { id, first } = await start();
     const taken = await pause(first, today, tomorrow);
     expect(taken.status).toBe(201);
@@ -89,7 +89,7 @@ describe('a pause that a person takes', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('lets the person submit, which counts points but no completed day', async () => {
+  test('lets the person submit, which counts points but no completed day @full', async () => {
     const { id, admin, first } = await start();
     await pause(first, today);
     const { day } = (await onDay(first, id).submit(walk)).body;
@@ -137,7 +137,7 @@ describe('a pause that a person takes', () => {
     expect(await contradictions(app)).toEqual([]);
   });
 
-  test('is removed while it is ahead, and ends with yesterday while it runs', async () => {
+  test('is removed while it is ahead, and ends with yesterday while it runs @full', async () => {
     const { admin, first } = await start();
     const ahead = (await pause(first, '2026-11-25')).body.pause;
     const path = (id: string) => `/api/employee/me/pauses/${id}`;
@@ -164,7 +164,7 @@ describe('a pause that a person takes', () => {
     ]);
   });
 
-  test('is refused with the field when its days are wrong', async () => {
+  test('is refused with the field when its days are wrong @full', async () => {
     const { first } = await start({ people: 1 });
     const errorsOf = async (from: string, to: string, reason?: string) =>
       (await pause(first, from, to, reason)).body.errors;
@@ -181,7 +181,7 @@ describe('a pause that a person takes', () => {
     expect((await pause(first, '2026-11-18', '2026-12-08')).status).toBe(201);
   });
 
-  test('is refused on days of another pause, and as the fourth of a challenge', async () => {
+  test('is refused on days of another pause, and as the fourth of a challenge @full', async () => {
     const { first } = await start({ people: 1 });
     await pause(first, today, tomorrow);
     const overlapping = await pause(first, tomorrow, '2026-11-22');
@@ -198,7 +198,7 @@ describe('a pause that a person takes', () => {
     expect((await pause(first, '2026-11-27')).status).toBe(201);
   });
 
-  test('is taken within what the company lets its people pause, which holds for nobody else', async () => {
+  test('is taken within what the company lets its people pause, which holds for nobody else @full', async () => {
     const { admin, company, first } = await start({ people: 1 });
     await app.services.db.execute(sql`
       update companies set own_pause_days = 2, own_pause_days_back = 1 where id = ${company.id}`);
@@ -304,7 +304,7 @@ describe('a pause that the console gives', () => {
     expect((await remove(admin, first, '0197f000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  test('is listed with who gave it, and cannot be ended by another person', async () => {
+  test('is listed with who gave it, and cannot be ended by another person @full', async () => {
     const { admin, first, second } = await start();
     const { pause: given } = (await give(admin, first, tomorrow)).body;
     const { data } = (await admin.get(`/admin/employees/${first.id}/pauses`)).body;

@@ -80,7 +80,7 @@ describe('posting points', () => {
     expect(await comparePoints(app.services.db)).toEqual([]);
   });
 
-  test('accepts 0 entries, erased people and deleted teams', async () => {
+  test('accepts 0 entries, erased people and deleted teams @full', async () => {
     expect(await post([])).toEqual([]);
     expect(await post([postingOf({ employeeId: newId(), teamId: newId() })])).toEqual([true]);
     expect(await comparePoints(app.services.db)).toEqual([]);
@@ -171,7 +171,7 @@ test('a sum that differs from the ledger is reported', async () => {
   ]);
 });
 
-test('entries and proofs whose records are gone are reported', async () => {
+test('entries and proofs whose records are gone are reported @full', async () => {
   const [challengeId, participantDayId, fileId] = [newId(), newId(), newId()];
   await post([postingOf({ challengeId, participantDayId })]);
   const { pool } = app.database;

@@ -65,7 +65,7 @@ describe('a note in place of a photo', () => {
     expect((await onDay(second, id).submit(walk, { note: 'I walked' })).status).toBe(400);
   });
 
-  test('must say something, and a photo can be sent all the same', async () => {
+  test('must say something, and a photo can be sent all the same @full', async () => {
     const { id, first, allow, queue } = await started();
     await allow(first.id, true);
     const empty = await onDay(first, id).submit(walk, { note: '  ' });

@@ -135,7 +135,7 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual(['day-waiting']);
   });
 
-  test('does not come when the day is complete, or was completed a moment ago', async () => {
+  test('does not come when the day is complete, or was completed a moment ago @full', async () => {
     at(9);
     const walk = aTask();
     const { id, first, second } = await started({
@@ -190,7 +190,7 @@ describe('"my day waits"', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('is caught up later in the day, but not on another day', async () => {
+  test('is caught up later in the day, but not on another day @full', async () => {
     at(1);
     const days = { [dayAfter(0)]: { tasks: [aTask()] } };
     const { first } = await started({ days, challenge: { rules: { allowLateSubmission: false } } });
@@ -273,7 +273,7 @@ describe('decided proofs', () => {
 describe('the end of the time for late submissions', () => {
   const late = { rules: { allowLateSubmission: true, maxLateHours: 24 } };
 
-  test('is pushed once to people whose streak or reward it decides', async () => {
+  test('is pushed once to people whose streak or reward it decides @full', async () => {
     const dates = [0, 1, 2, 3, 4].map(dayAfter);
     const tasks = dates.map(() => aTask());
     const { id, first, second } = await started({
@@ -311,7 +311,7 @@ describe('the end of the time for late submissions', () => {
 });
 
 describe('a challenge', () => {
-  test('announces its start and its end to the inbox and by mail, a short one only its start', async () => {
+  test('announces its start and its end to the inbox and by mail, a short one only its start @full', async () => {
     at(1);
     const long = await started({ last: 10 });
     const short = await started({ last: 2 });
@@ -333,7 +333,7 @@ describe('a challenge', () => {
     expect((await app.mails()).length - before).toBe(3);
   });
 
-  test('notifies of its rewards when they are given', async () => {
+  test('notifies of its rewards when they are given @full', async () => {
     const walk = aTask();
     const { id, first, second } = await started({
       people: 2,
@@ -359,7 +359,7 @@ describe('a challenge', () => {
 });
 
 describe('a workshop', () => {
-  test('is pushed ten minutes before, to people who asked for it', async () => {
+  test('is pushed ten minutes before, to people who asked for it @full', async () => {
     const startAt = new Date(midnight + hours(18)).toISOString();
     const [yoga, open] = [aWorkshop({ startAt }), aWorkshop()];
     const { id, first, second } = await started({
@@ -409,7 +409,7 @@ describe('a workshop', () => {
     expect([late.status, late.body.code]).toEqual([409, 'HAS_STARTED']);
   });
 
-  test('can’t be asked for by a person who joined after its day had opened, or has left', async () => {
+  test('can’t be asked for by a person who joined after its day had opened, or has left @full', async () => {
     const yoga = aWorkshop({ startAt: new Date(midnight + hours(26)).toISOString() });
     const { id, admin, company, first, second } = await started({
       people: 2,
@@ -458,7 +458,7 @@ describe('a workshop', () => {
     expect(await run()).toEqual(['reward']);
   });
 
-  test('that began while the servers were down is not pushed', async () => {
+  test('that began while the servers were down is not pushed @full', async () => {
     const startAt = new Date(midnight + hours(15)).toISOString();
     const yoga = aWorkshop({ startAt });
     const { id, first } = await started({ days: { [dayAfter(0)]: { workshops: [yoga] } } });
@@ -483,7 +483,7 @@ async function startedInTeam(people: number) {
   return { ...challenge, walk, members: participants as Participant[] };
 }
 
-test('the last person of a team is invited in the inbox, from the afternoon on', async () => {
+test('the last person of a team is invited in the inbox, from the afternoon on @full', async () => {
   const { id, members, walk } = await startedInTeam(3);
   const [first, second, third] = members as [Participant, Participant, Participant];
   await withDevice(third, {});

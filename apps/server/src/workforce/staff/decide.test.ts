@@ -22,7 +22,7 @@ const as = (who: 'Administrator' | 'superadmin' | 'reviewer') =>
 const historyOf = async (id: string) => (await admin.get(`/admin/history/staff/${id}`)).body.data;
 
 describe('approving', () => {
-  test('responds with the decision, and has no link for users who may only decide', async () => {
+  test('responds with the decision, and has no link for users who may only decide @full', async () => {
     const { id, email } = await addStaff(admin);
     app.pass(1000);
     let response = await reviewer.get('/admin/me');
@@ -69,7 +69,7 @@ describe('approving', () => {
     }
   });
 
-  test('mails the sign-in page to a person with a password, without a personal link', async () => {
+  test('mails the sign-in page to a person with a password, without a personal link @full', async () => {
     const { id } = await addStaff(admin, { password: testPassword });
     let link: unknown;
     const [mail, ...others] = await mailsOf(app, async () => {
@@ -80,7 +80,7 @@ describe('approving', () => {
     expect(mail).not.toContain('#token=');
   });
 
-  test('for an inactive person mails no link until they are activated', async () => {
+  test('for an inactive person mails no link until they are activated @full', async () => {
     const { id } = await addStaff(admin);
     await admin.patch(`/admin/staff/${id}/active`, { body: { isActive: false } });
     const [approved] = await mailsOf(app, () => decided(admin, id, 'approve'));
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect(await mailsOf(app, () => active(false))).toEqual([]);
   });
 
-  test('keeps the earlier role by default', async () => {
+  test('keeps the earlier role by default @full', async () => {
     const { id } = await addStaff(admin, { role: 'creator' });
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ role: 'creator' });
   });
@@ -198,7 +198,7 @@ describe('rejecting', () => {
     expect((await as(who).post(`/admin/staff/${id}/reject`)).status).toBe(expected);
   });
 
-  test('responds with the decision and mails the reason with its line breaks', async () => {
+  test('responds with the decision and mails the reason with its line breaks @full', async () => {
     const { id, email } = await addStaff(admin);
     const reason = 'The PAN card can’t be read.\nThe name is another one.';
     const mails = await mailsOf(app, () => decided(reviewer, id, 'reject', { reason }));
@@ -213,7 +213,7 @@ describe('rejecting', () => {
     });
   });
 
-  test('needs no reason, and then mails none', async () => {
+  test('needs no reason, and then mails none @full', async () => {
     const { id } = await addStaff(admin);
     const [mail] = await mailsOf(app, () => admin.post(`/admin/staff/${id}/reject`));
     expect(mail).toContain('you were added to Kolam, and could not be approved');
@@ -306,7 +306,7 @@ describe('reopening', () => {
     expect(await decided(reviewer, id, 'approve')).toMatchObject({ status: 'approved' });
   });
 
-  test('restarts the wait in the queue, the figures and the checks', async () => {
+  test('restarts the wait in the queue, the figures and the checks @full', async () => {
     const own = await startTestApp();
     const keeper = await own.signedInAs('Administrator');
     const approved = await addApproved(keeper);
@@ -339,7 +339,7 @@ describe('reopening', () => {
     await own.stop();
   });
 
-  test('returns how many tasks are still open', async () => {
+  test('returns how many tasks are still open @full', async () => {
     const { id } = await addApproved(admin);
     await admin.post('/admin/staff/tasks', { body: { title: 'Call the gym', assignee: id } });
     const { body } = await admin.post(`/admin/staff/${id}/reopen`, { body: { reason: 'Again' } });
@@ -375,7 +375,7 @@ describe('a repeated invitation', () => {
     expect((await use(second)).status).toBe(200);
   });
 
-  test('is refused for a person who has no pending invitation', async () => {
+  test('is refused for a person who has no pending invitation @full', async () => {
     const waiting = await addStaff(admin);
     const withPassword = await addApproved(admin, { password: testPassword });
     for (const { id } of [waiting, withPassword]) {

@@ -70,7 +70,7 @@ describe('opening a document', () => {
     expect((await openings()).length).toBe(4);
   });
 
-  test("is recorded under the person's name at that time", async () => {
+  test("is recorded under the person's name at that time @full", async () => {
     await admin.patch(`/admin/staff/${person.id}`, { body: { name: 'New Name' } });
     await admin.get(await urlFor(admin));
     expect(await openings()).toMatchObject([{ title: 'New Name' }]);
@@ -149,7 +149,7 @@ describe('a link to a document is refused, and nothing is recorded,', () => {
     await refuses(url);
   });
 
-  test('once its holder has another role, or is inactive', async () => {
+  test('once its holder has another role, or is inactive @full', async () => {
     const holder = await signedInStaff(app, admin, { role: 'reviewer' });
     const url = await urlFor(holder);
     await admin.patch(`/admin/staff/${holder.id}/role`, { body: { role: 'creator' } });
@@ -246,7 +246,7 @@ describe('requesting a document again', () => {
     token: 'This link has ended or was used already. Ask for a new one.',
   };
 
-  test('mails a link that accepts just that one, and is recorded for both', async () => {
+  test('mails a link that accepts just that one, and is recorded for both @full', async () => {
     const before = person.kyc.documents;
     const { mails, link, token } = await ask();
     expect(link).toMatch(/^https:\/\/console\.example\.com\/register\/document#token=/);
@@ -300,7 +300,7 @@ describe('requesting a document again', () => {
     expect(JSON.stringify(await historyOf())).not.toContain(token);
   });
 
-  test('returns no link to users who may only decide', async () => {
+  test('returns no link to users who may only decide @full', async () => {
     const reviewer = await app.signedInAs('reviewer');
     const [document] = person.kyc.documents;
     const paths = [`${document?.id}/ask-again`, 'ask'];
@@ -336,7 +336,7 @@ describe('requesting a document again', () => {
     expect(mails[0]).toContain('could not approve it');
   });
 
-  test('deletes the file that was replaced', async () => {
+  test('deletes the file that was replaced @full', async () => {
     const { token } = await ask();
     await send(token);
     const { rows } = await app.database.pool.query(
@@ -393,7 +393,7 @@ describe('requesting a document again', () => {
     }
   });
 
-  test('concurrently with a decision: in either order no document is requested afterwards', async () => {
+  test('concurrently with a decision: in either order no document is requested afterwards @full', async () => {
     const { token } = await ask();
     const [sent, rejected] = await Promise.all([
       send(token),
@@ -404,7 +404,7 @@ describe('requesting a document again', () => {
     expect((await documentsFor(admin))[0]?.asked).toBeNull();
   });
 
-  test('accepts documents only, and stays open after a refused file', async () => {
+  test('accepts documents only, and stays open after a refused file @full', async () => {
     const { token } = await ask();
     const refused = await send(token, [{ fileName: 'a.pdf', content: refusedFiles.html }]);
     expect([refused.status, refused.body.errors]).toEqual([
@@ -437,7 +437,7 @@ describe('requesting a document again', () => {
     const kycOf = async (id: string) =>
       ((await admin.get(`/admin/staff/${id}`)).body.data as Staff).kyc;
 
-    test('mails a link that accepts it, even for a person added by a user', async () => {
+    test('mails a link that accepts it, even for a person added by a user @full', async () => {
       const { id, name, email } = await addStaff(admin);
       let link = '';
       const mails = await mailsOf(app, async () => {
@@ -526,7 +526,7 @@ describe('requesting a document again', () => {
       expect([status, body.errors]).toEqual([400, errors]);
     });
 
-    test('is refused beyond twelve documents', async () => {
+    test('is refused beyond twelve documents @full', async () => {
       for (let number = 3; number <= 12; number++) {
         expect((await askFor({ type: 'other', label: `Paper ${number}` })).status).toBe(200);
       }

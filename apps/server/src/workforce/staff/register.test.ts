@@ -235,7 +235,7 @@ describe('asking for a link to register', () => {
     await own.stop();
   });
 
-  test('is limited to 30 requests an hour and address', async () => {
+  test('is limited to 30 requests an hour and address @full', async () => {
     const from = newAddress();
     for (let number = 0; number < 30; number++) await ask('', { from });
     expect((await ask(newEmail(), { from })).status).toBe(200);
@@ -298,7 +298,7 @@ describe('a mailed link', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('registers once for concurrent forms, and stores the documents of one', async () => {
+  test('registers once for concurrent forms, and stores the documents of one @full', async () => {
     const email = newEmail();
     const token = await registrationToken(app, email);
     const before = await kept();
@@ -332,7 +332,7 @@ describe('a mailed link', () => {
     expect(refusal(await open(another))).toEqual(ended);
   });
 
-  test('registers nobody while too many wait for review', async () => {
+  test('registers nobody while too many wait for review @full', async () => {
     const full = await startTestApp();
     const token = await registrationToken(full);
     await full.database.pool.query(
@@ -493,7 +493,7 @@ describe('a refused registration leaves nothing behind and names the field:', ()
     );
   });
 
-  test('an aborted form', async () => {
+  test('an aborted form @full', async () => {
     const { email, form } = registrationForm({}, [
       {},
       { content: Buffer.concat([sampleFiles['application/pdf']], 100_000) },

@@ -243,7 +243,7 @@ describe('changing a member of staff', () => {
     expect(body.data).toMatchObject({ ctcAnnual: null, bank: null });
   });
 
-  test('applies the new name to sign-in and history', async () => {
+  test('applies the new name to sign-in and history @full', async () => {
     const own = await signedInStaff(app, admin);
     const { id } = own;
     await patch(id, { name: 'Renamed Rao' });

@@ -142,7 +142,7 @@ describe('a repeating task', () => {
     expect(await tasksOf(asha)).toHaveLength(2);
   });
 
-  test('leaves out days on which no server ran', async () => {
+  test('leaves out days on which no server ran @full', async () => {
     await made(daily({ people: [asha.id] }));
     await run();
     await pass(5);
@@ -150,7 +150,7 @@ describe('a repeating task', () => {
     expect(await tasksOf(asha)).toHaveLength(2);
   });
 
-  test('is not assigned to inactive people, and the list says so', async () => {
+  test('is not assigned to inactive people, and the list says so @full', async () => {
     await made(daily({ people: [asha.id, ravi.id] }));
     await app.database.pool.query('update staff set is_active = false where id = $1', [ravi.id]);
     await run();

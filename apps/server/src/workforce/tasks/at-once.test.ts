@@ -46,7 +46,7 @@ describe('concurrently', () => {
     expect(kept?.body.data.version).toBe(2);
   });
 
-  test('edits of different fields without a version are all kept', async () => {
+  test('edits of different fields without a version are all kept @full', async () => {
     const task = await makeTask(manager, manager.id);
     const bodies = [{ title: 'B' }, { priority: 'low' }, { status: 'todo' }, { location: 'Pune' }];
     const responses = await Promise.all(bodies.map((body) => manager.patch(path(task), { body })));
@@ -86,7 +86,7 @@ describe('concurrently', () => {
     expect((await manager.get(path(task))).body.data.attachments).toHaveLength(8);
   });
 
-  test('assigning to a person being deactivated is refused', async () => {
+  test('assigning to a person being deactivated is refused @full', async () => {
     const leaving = await makeStaff(app, 'support');
     const task = await makeTask(manager, manager.id);
     const other = await makeTask(manager, manager.id);
@@ -155,7 +155,7 @@ describe('concurrently', () => {
     expect((await deactivating).status).toBe(200);
   });
 
-  test('reassigning all tasks to two people reassigns each task once', async () => {
+  test('reassigning all tasks to two people reassigns each task once @full', async () => {
     const giver = await makeStaff(app, 'creator');
     const takers = [await makeStaff(app, 'creator'), await makeStaff(app, 'creator')];
     for (let count = 0; count < 6; count++) await makeTask(manager, giver.id);

@@ -215,7 +215,7 @@ describe('a file of products', () => {
 
   const many = isLong ? 5000 : 500;
 
-  test(`of ${many} rows is imported in one go @full`, async () => {
+  test(`of ${many} rows is imported in one go`, async () => {
     const rows = Array.from({ length: many }, (_, place) => `Bulk ${place},Bulk`);
     const { body } = await send(`Name,Category\n${rows.join('\n')}`);
     expect(body.data).toEqual({ rows: many, created: many, updated: 0, errors: [] });

@@ -71,7 +71,7 @@ describe('an employee without a password is invited', () => {
     for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('when an import activates them @full', async () => {
+  test('when an import activates them', async () => {
     const email = newEmail();
     const fileOf = (status: string) =>
       csvOf([['Asha', 'Rao', email, status]], 'First name,Last name,Email,Status');
@@ -81,7 +81,7 @@ describe('an employee without a password is invited', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('when their email changes, and the mail with the dead link is not sent @full', async () => {
+  test('when their email changes, and the mail with the dead link is not sent', async () => {
     const [old, email] = [newEmail(), newEmail()];
     const elsewhere = await makeCompany(app, { name: 'Elsewhere' });
     const id = await add({ email: old });
@@ -97,7 +97,7 @@ describe('an employee without a password is invited', () => {
     expect((await setPassword(stayed[0])).status).toBe(200);
   });
 
-  test('when they move to another company, whose name the mail then has @full', async () => {
+  test('when they move to another company, whose name the mail then has', async () => {
     const email = newEmail();
     const id = await add({ email });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('no one is invited', () => {
     for (const email of emails) expect(await mailsTo(email as string)).toEqual([]);
   });
 
-  test('twice while an import’s invitation is still waiting @full', async () => {
+  test('twice while an import’s invitation is still waiting', async () => {
     const [old, email] = [newEmail(), newEmail()];
     const first = newEmail();
     const file = csvOf(

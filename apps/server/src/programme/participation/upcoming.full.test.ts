@@ -70,7 +70,7 @@ describe('a challenge before its start', () => {
     expect((await see(person, id)).body.challenge.title).toBe('दिवाली के क़दम');
   });
 
-  test('is a 404 for others, for those who have withdrawn, and once it has started @full', async () => {
+  test('is a 404 for others, for those who have withdrawn, and once it has started', async () => {
     const { id, person, assigned } = await scheduled();
     await assigned();
     const stranger = (await startChallenge(app)).first;
