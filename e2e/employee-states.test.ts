@@ -131,7 +131,7 @@ test('a paused day expects nothing, and one of a cancelled challenge can only be
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Paused' }) });
   await card.getByText('Paused: nothing is expected today').waitFor();
   await openDay(page, paused);
-  await page.getByText(/^You paused this day/).waitFor();
+  await page.getByText(/^You have a pause on this day/).waitFor();
   await expect(page.getByText('1 required part is missing.')).toHaveCount(0);
   await page.getByRole('button', { name: 'I did it' }).waitFor();
   await expectGoodAppLooks(page, 'states-paused');
