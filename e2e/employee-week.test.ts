@@ -230,7 +230,7 @@ test('a week of a challenge in English and in Hindi: proofs, a quiz, a pause, a 
   await app(asha, `/c/${challenge.id}`);
   await asha.getByText('3 में से 1 दिन पूरे').waitFor();
   await asha
-    .getByRole('link', { name: /: छूट गया$/ })
+    .getByRole('link', { name: /: पूरा नहीं हुआ$/ })
     .first()
     .waitFor();
   await asha.getByRole('link', { name: /: विराम$/ }).waitFor();
