@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { Refusal } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 
@@ -114,4 +115,25 @@ test('a link to something that was sent gives it the focus, also when it is not 
   });
   const heading = await screen.findByRole('heading', { level: 2, name: 'Row' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a page that can’t be loaded to find what a link leads to is asked for once', async () => {
+  const pages: string[] = [];
+  const user = await openApp(`/me/sent#sent-${idOf(2)}`, {
+    ...allReads(),
+    'GET /employee/me/submissions': ({ query }) => {
+      pages.push(query.get('page') ?? '');
+      if (query.get('page') === '2')
+        return new Refusal(500, { code: 'INTERNAL', error: 'Failed' }) as never;
+      return response('GET /employee/me/submissions', {
+        data: [{ challenge: { id, name: 'Water Bell' }, id: idOf(1), title: 'Swim' }],
+        meta: { page: 1, limit: 20, total: 60, pages: 3 },
+      } as never);
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Swim' });
+  await waitFor(() => expect(pages).toEqual(['1', '2']));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(pages.length).toBeGreaterThan(2));
+  expect(pages).toEqual(['1', '2', '2']);
 });

@@ -34,12 +34,13 @@ export function SentScreen() {
       api('GET /employee/me/submissions', { query: { page: pageParam, limit: 20 }, signal }),
     getNextPageParam: ({ meta }) => (meta.page < meta.pages ? meta.page + 1 : undefined),
   });
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const pages = query.data?.pages ?? [];
   const [, wanted] = window.location.hash.split(`#${anchorOfSent('')}`);
   const looksFurther =
     wanted !== undefined &&
     hasNextPage &&
+    !isFetchNextPageError &&
     pages.length < mostPages &&
     !pages.some(({ data }) => data.some(({ id }) => id === wanted));
   useEffect(() => {
