@@ -43,7 +43,7 @@ export async function askForReport(
   if (!found) throw new Error('A report that was just inserted is not there');
   if (!isNew && found.status !== 'failed') return { report: found, title };
   const report = isNew ? found : await queueAgain(tx, context, found);
-  await makeLater(tx, context, report.id);
+  await makeLater(tx, context, [report.id]);
   await recordChange(tx, context, {
     record: { kind: 'company', id: companyId, title: company.name, companyId },
     action: 'report_made',

@@ -29,8 +29,10 @@ export async function eraseFromReports(
     order by company_id, month for no key update`);
   const { rows: reports } = await tx.execute<{ id: string; figures: Figures }>(sql`
     select id, figures from company_reports where ${found} order by id for no key update`);
-  const given = (rows: { figures: Figures }[]): SQL =>
-    sql`json_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, figures: withoutNames(row.figures, clean) })))}::json)`;
+  const given = (rows: { figures: Figures }[]): SQL => {
+    const cleaned = rows.map((row) => ({ ...row, figures: withoutNames(row.figures, clean) }));
+    return sql`json_to_recordset(${JSON.stringify(cleaned)}::json)`;
+  };
   await tx.execute(sql`
     update insight_snapshots as kept set figures = given.figures
     from ${given(months)} as given (company uuid, month text, figures jsonb)
@@ -49,12 +51,13 @@ export async function eraseFromReports(
       finished_at = case when status = 'failed' then finished_at end
     from given where kept.id = given.id
     returning kept.id, given.file`);
-  for (const { id } of changed) await makeLater(tx, { jobs }, id);
-  await removeFilesLater(
+  const files = changed.flatMap(({ file }) => file ?? []);
+  await makeLater(
     tx,
     { jobs },
-    changed.flatMap(({ file }) => file ?? []),
+    changed.map(({ id }) => id),
   );
+  await removeFilesLater(tx, { jobs }, files);
 }
 
 /** The figures with each free text cleaned. Dates and codes are none, whatever they look like. */

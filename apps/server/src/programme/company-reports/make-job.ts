@@ -23,13 +23,14 @@ const makeReport = defineJob({
 /** Many times as much as the largest report has. */
 const mostBytes = 50_000_000;
 
-/** Queues a report, for after the commit. */
+/** Queues reports, for after the commit. */
 export async function makeLater(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
-  reportId: string,
+  reportIds: string[],
 ): Promise<void> {
-  await jobs.enqueue(tx, makeReport, { reportId });
+  const payloads = reportIds.map((reportId) => ({ reportId }));
+  await jobs.enqueueAll(tx, makeReport, payloads);
 }
 
 /** Makes a report, and says so in it when that fails for good. */
