@@ -187,8 +187,12 @@ export function listNamed(name: string): ListScreen {
 }
 
 /**
- * Returns the cases whose turn it is, every third one, or all with `--full` and `--changed`. For
- * what all screens share, so that each is tried on some screens and each screen tries some of it.
+ * Returns the cases whose turn it is, every third one and at least one, or all with `--full` and
+ * `--changed`. For what all screens share, so that each is tried on some screens and each screen tries
+ * some of it.
  */
-export const byTurns = <Item>(cases: readonly Item[], turn: 0 | 1 | 2): readonly Item[] =>
-  process.env.TEST_SET === 'default' ? cases.filter((_, place) => place % 3 === turn) : cases;
+export function byTurns<Item>(cases: readonly Item[], turn: 0 | 1 | 2): readonly Item[] {
+  if (process.env.TEST_SET !== 'default') return cases;
+  const chosen = cases.filter((_, place) => place % 3 === turn);
+  return chosen.length > 0 ? chosen : cases.slice(0, 1);
+}
