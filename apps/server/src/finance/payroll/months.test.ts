@@ -1,5 +1,6 @@
 import type { AllPayslips } from '@kolam/contract/finance/payroll/model.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { whileHeld } from '../../../test/locked-rows.ts';
 import { addPaid, bank, makePayslip, nobodyPaid, payrollPath } from '../../../test/payroll.ts';
 import { at, payrollMonths, seen } from '../../../test/payroll-months.ts';
 import { addApproved } from '../../../test/staff.ts';
@@ -321,6 +322,27 @@ describe('paying all of a month', () => {
     expect((await listed(month)).totals).toMatchObject({ pending: { payslips: 2 } });
     expect((await payAll({ month, mode: 'UPI' })).body.data.remaining).toBe(0);
   });
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(inject('template').kind === 'postgres')(
+    'pays once when two requests have seen the same payslips',
+    async () => {
+      const month = '2026-01';
+      await people({ name: 'Q One' }, { name: 'Q Two' });
+      await createAll({ month });
+      const both = await whileHeld(
+        app,
+        ['from payslips where month = $1', [month]],
+        async (held) => {
+          const sent = ['all 1', 'all 2'].map((ref) => payAll({ month, ref }));
+          await held.untilWaiting(2);
+          return sent;
+        },
+      );
+      const statuses = (await Promise.all(both)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 409]);
+    },
+  );
 
   test('concurrently, also with single requests, pays each once', async () => {
     const month = '2026-02';

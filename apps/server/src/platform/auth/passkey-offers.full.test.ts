@@ -27,17 +27,6 @@ async function ticketFor(email: string): Promise<string> {
 }
 
 describe('a challenge', () => {
-  test('is of one sign-in: others of the account neither replace nor use it', async () => {
-    const { account, authenticator } = await withPasskey(app);
-    const [own, foreign] = [await ticketFor(account.email), await ticketFor(account.email)];
-    const { options } = (await offerToSignIn(own)).body;
-    await offerToSignIn(foreign);
-    const stolen = authenticator.sign(options);
-    expect((await secondStep({ ticket: foreign, passkey: stolen })).status).toBe(401);
-    const passkey = authenticator.sign(options);
-    expect((await secondStep({ ticket: own, passkey })).status).toBe(200);
-  });
-
   test('is of one session, which may have several open, such as for two tabs', async () => {
     const { account, client, authenticator } = await withPasskey(app);
     const elsewhere = await app.sessionOf(account);

@@ -181,6 +181,17 @@ describe('signing in with a passkey', () => {
     expect((await secondStep({ ticket: later, passkey: late })).status).toBe(401);
   });
 
+  test('a challenge is of one sign-in: others of the account neither replace nor use it', async () => {
+    const { account, authenticator } = await withPasskey(app);
+    const [own, foreign] = [await ticketFor(account.email), await ticketFor(account.email)];
+    const options = await signInOptions(own);
+    await signInOptions(foreign);
+    const stolen = authenticator.sign(options);
+    expect((await secondStep({ ticket: foreign, passkey: stolen })).status).toBe(401);
+    const passkey = authenticator.sign(options);
+    expect((await secondStep({ ticket: own, passkey })).status).toBe(200);
+  });
+
   test('of simultaneous uses of one signature, one opens a session @full', async () => {
     const { account, authenticator } = await withPasskey(app);
     const ticket = await ticketFor(account.email);

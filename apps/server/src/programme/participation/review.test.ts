@@ -163,6 +163,7 @@ describe('deciding', () => {
   test('to ask again lets the person submit another', async () => {
     const { id, admin, decide, first, list } = await withProof();
     await decide('ask-again');
+    expect(await pointsOf(admin, first.id)).toBe(0);
     expect((await onDay(first, id).prove(task)).status).toBe(201);
     expect(await pointsOf(admin, first.id)).toBe(120);
     expect(await list()).toMatchObject({ total: 2, pending: 1 });

@@ -76,7 +76,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect(history.body.meta.total).toBe(1);
   });
 
-  test('reads and comments on their own tasks, and changes status and hours', async () => {
+  test('reads and comments on their own tasks, and changes status and hours @full', async () => {
     expect((await person.get(path(own))).body.data).toEqual(own);
     const changed = await person.patch(path(own), {
       body: { status: 'review', actualHoursWorked: 1.5 },
@@ -106,7 +106,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     { location: '' },
     { project: '' },
     { status: 'todo', title: 'B' },
-  ])('can’t change %j', async (body) => {
+  ])('can’t change %j @full', async (body) => {
     const before = (await person.get(path(own))).body.data;
     const { status, body: response } = await person.patch(path(own), { body });
     const message = 'Of tasks assigned to you, you can change status and hours.';
@@ -114,14 +114,14 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect((await person.get(path(own))).body.data).toEqual(before);
   });
 
-  test('can’t reassign a task, not even to themselves', async () => {
+  test('can’t reassign a task, not even to themselves @full', async () => {
     for (const assignee of [manager.id, person.id]) {
       const { status } = await person.patch(path(own), { body: { assignee } });
       expect(status).toBe(403);
     }
   });
 
-  test('can’t create, delete, reassign, attach or remove', async () => {
+  test('can’t create, delete, reassign, attach or remove @full', async () => {
     const file = formBody({}, { field: 'attachment_0', fileName: 'a.png', text: png });
     const tried = [
       person.post('/admin/staff/tasks', { body: { title: 'A', assignee: person.id } }),
@@ -134,7 +134,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
   });
   const png = sampleFiles['image/png'];
 
-  test('opens a file of their own task, and loses access with the task', async () => {
+  test('opens a file of their own task, and loses access with the task @full', async () => {
     const form = formBody(
       { title: 'Look at this', assignee: person.id },
       { field: 'attachment_0', fileName: 'a.png', text: png },
@@ -147,7 +147,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
     expect((await person.get(`${path(body.data)}/history`)).status).toBe(404);
   });
 
-  test('finds no entry about tasks in the global history', async () => {
+  test('finds no entry about tasks in the global history @full', async () => {
     expect((await person.get(`/admin/history/task/${own.id}`)).status).toBe(403);
     const { body } = await person.get('/admin/activity', { query: { limit: 100 } });
     const kinds = body.data.map(({ kind }: { kind: string }) => kind);
@@ -155,7 +155,7 @@ describe.each(['creator', 'reviewer', 'support'] as const)('a %s', (role) => {
   });
 });
 
-test('a manager sees all tasks, and only their own on request', async () => {
+test('a manager sees all tasks, and only their own on request @full', async () => {
   const another = await makeStaff(app, 'manager');
   const support = await makeStaff(app, 'support');
   const mine = await makeTask(manager, another.id);
