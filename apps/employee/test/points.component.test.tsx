@@ -17,12 +17,20 @@ test('points name what they are for', async () => {
         { ...entry, id: idOf(1), kind: 'score', component: 'Drink water', points: 10 },
         { ...entry, id: idOf(2), kind: 'reversal', reversed: 'score', component: 'Show it' },
         { ...entry, id: idOf(3), kind: 'penalty', component: null },
+        { ...entry, id: idOf(4), kind: 'completion', component: null },
+        {
+          ...{ ...entry, id: idOf(5), kind: 'reversal', reversed: 'completion' },
+          ...{ component: 'Show your plate', reason: 'Not clear' },
+        },
       ],
     } as never),
   });
   await screen.findByText('Drink water');
   await screen.findByText('Show it: Taken back: something done counts no more');
   await screen.findByText('Missed day');
+  await screen.findByText('Complete day');
+  await screen.findByText('Show your plate: Taken back: the day is no longer complete');
+  await screen.findByText('Reviewer’s reason: Not clear');
 });
 
 test('“Why?” says what the person took back, and what counts again', async () => {

@@ -15,8 +15,9 @@ type Earlier = Pick<
 /**
  * Returns for each entry of a person's day the components whose points it counts or cancels, that of
  * its submission last. There are several if the points of the others were withheld until then. A
- * reversal and a partial repost name another entry, and have its components. A penalty has none.
- * @param entries in the order in which they were added
+ * reversal and a partial repost name another entry, and have its components. What is of the whole day
+ * has none: completion, bonus and penalty.
+ * @param entries of one day, in the order in which they were added
  */
 export function componentsOfEntries(
   entries: readonly Entry[],
@@ -41,6 +42,7 @@ export function componentsOfEntries(
     });
 
   function ofEntry({ kind, causeId, at, points }: Entry): string[] {
+    if (kind !== 'score' && kind !== 'reversal') return [];
     const ofCause = found.get(causeId);
     const counted = kind === 'score' ? new Set(countedAt(at)) : new Set<string>();
     if (ofCause) {

@@ -1,5 +1,4 @@
 import { originalLanguage } from '@kolam/contract/core/languages.ts';
-import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import { sql } from 'drizzle-orm';
 import type { DataCopyPart } from '#core/data-copy.ts';
 import type { Queryable } from '#core/database/types.ts';
@@ -70,7 +69,7 @@ export async function copyParticipation(db: Queryable, employeeId: string): Prom
       points: entries.map(({ id, participantDayId: _, ...entry }) => ({
         ...entry,
         title: causes.get(id)?.component ?? null,
-        reason: reasonIn(causes.get(id)?.reason ?? '', originalLanguage),
+        reason: causes.get(id)?.reason ?? '',
       })),
       rewards: await rowsOf(sql`
         select r.title as challenge, r.earned_at as "earnedAt", r.certificate, r.badges, r.share

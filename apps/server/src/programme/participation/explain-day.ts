@@ -2,10 +2,8 @@ import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { componentsOf, emptyContent } from '@kolam/contract/programme/challenges/days.ts';
 import { contentIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import type { explainOwnDay as endpoint } from '@kolam/contract/programme/participation/employee-endpoints.ts';
-import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { listEntriesOfDays } from '#programme/points/queries.ts';
-import { componentsOfEntries } from './components-of-entries.ts';
 import { ledgerCauses } from './ledger-causes.ts';
 import { findOwnPlace, type OfDay } from './own-place.ts';
 import { listEarlierDecisions } from './store.ts';
@@ -24,20 +22,18 @@ export async function explainOwnDay(
   const { day, own, done } = await findOwnPlace(db, actor.id, of);
   const entries = own ? await listEntriesOfDays(db, [own.id]) : [];
   const earlier = own ? await listEarlierDecisions(db, [own.id]) : [];
-  const decisions = [...done, ...earlier];
   const content = day.status === 'pending' ? emptyContent : day.content;
   const translated = contentIn(content, actor.language);
   const components = new Map(componentsOf(translated).map((each) => [each.id, each]));
-  const componentIds = componentsOfEntries(entries, { submissions: done, earlier });
-  const causes = ledgerCauses(entries, { done, decisions });
+  const causes = ledgerCauses(entries, { done, earlier, language: actor.language });
   const kindById = new Map(entries.map(({ id, kind }) => [id, kind]));
   return {
     explained: {
       date: day.date,
       points: own?.points ?? 0,
       entries: entries.map((entry) => {
-        const ids = componentIds.get(entry.id) ?? [];
-        const [component = null, ...together] = ids
+        const { componentIds = [], reason = '', cause = null } = causes.get(entry.id) ?? {};
+        const [component = null, ...together] = componentIds
           .toReversed()
           .flatMap((id) => components.get(id) ?? []);
         return {
@@ -48,13 +44,8 @@ export async function explainOwnDay(
           points: entry.points,
           component,
           together: together.reverse(),
-          // A decision and its entries have the same instant.
-          reason: reasonIn(
-            decisions.find(({ decidedAt }) => decidedAt?.getTime() === entry.at.getTime())
-              ?.reason ?? '',
-            actor.language,
-          ),
-          cause: causes.get(entry.id) ?? null,
+          reason,
+          cause,
         };
       }),
       ...unfinishedOf(translated, {

@@ -2,7 +2,6 @@ import type { QueryOf } from '@kolam/contract/core/endpoint.ts';
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { metaOf } from '@kolam/contract/core/paging.ts';
 import type { listEmployeePoints } from '@kolam/contract/people/employees/endpoints.ts';
-import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
 import { presentReference } from '#core/columns.ts';
 import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -51,7 +50,7 @@ export async function readEmployeePoints(
       challenge: named(challenges, row.challengeId),
       date: (row.participantDayId && dates.get(row.participantDayId)) ?? null,
       component: causes.get(row.id)?.component ?? null,
-      reason: reasonIn(causes.get(row.id)?.reason ?? '', language),
+      reason: causes.get(row.id)?.reason ?? '',
       cause: causes.get(row.id)?.cause ?? null,
       points: row.points,
       team: named(teams, row.teamId),

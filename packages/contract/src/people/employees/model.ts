@@ -111,9 +111,11 @@ export const pointsEntrySchema = z
       .string()
       .nullable()
       .describe(
-        'What the points are for: the title of a task, quiz, module or workshop, or of several.',
+        'What the points are for: the title of a task, quiz, module or workshop, or of several. Of what was taken back, and of the penalty for it: what was rejected, requested again or taken back. Null for a whole day.',
       ),
-    reason: z.string().describe('The reason of the decision that caused it, if one was given.'),
+    reason: z
+      .string()
+      .describe('The reason of the decision that took points back; empty without one.'),
     cause: z
       .enum(['taken_back', 'counted_again'])
       .nullable()

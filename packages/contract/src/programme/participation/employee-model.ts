@@ -361,14 +361,18 @@ export const explainedDaySchema = z.object({
           component: componentSchema
             .nullable()
             .describe(
-              'The component that was submitted, or whose points a reversal cancels. Null for a penalty.',
+              'The component that was submitted. Of what was taken back, and of the penalty for it: what was rejected, requested again or taken back. Null for what is of the whole day.',
             ),
           together: z
             .array(componentSchema)
-            .describe('Other components whose points had been withheld until then.'),
+            .describe(
+              'Other components: those whose points had been withheld until then, or that were taken back at the same time.',
+            ),
           reason: z
             .string()
-            .describe('The reviewer’s reason for the decision that caused it; empty without one.'),
+            .describe(
+              'The reviewer’s reason for the decision that took points back; empty without one.',
+            ),
         }),
     )
     .describe('The oldest first.'),
