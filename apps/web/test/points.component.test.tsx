@@ -83,13 +83,19 @@ test('a person’s points say what the person took back, and what counts again',
   expect(screen.getByText(/· Counts again$/)).toBeDefined();
 });
 
-test('a person’s challenges say which points wait for what, and which paused day is complete', async () => {
-  const given = { paused: false, withheld: null };
-  const waiting = { points: 20, missing: ['Bottle', 'Quiz'] };
+test('a person’s challenges say what a day is missing, which points wait, and which paused day is complete', async () => {
+  const given = { paused: false, missing: [], withheldPoints: 0 };
+  const missing = [
+    { title: 'Bottle', isRejected: true },
+    { title: 'Quiz', isRejected: false },
+    { title: 'Plate', isRejected: false },
+  ];
+  const waiting = { missing, withheldPoints: 20 };
   const days = [
-    { ...given, date: '2026-11-19', state: 'missed' as const, points: 0, withheld: waiting },
-    { ...given, date: '2026-11-20', state: 'partly' as const, points: 0, withheld: waiting },
+    { ...given, date: '2026-11-19', state: 'missed' as const, points: 0, ...waiting },
+    { ...given, date: '2026-11-20', state: 'partly' as const, points: 0, ...waiting },
     { ...given, date: '2026-11-21', state: 'complete' as const, points: 40, paused: true },
+    { ...given, date: '2026-11-18', state: 'partly' as const, points: 8.5, missing },
     { ...given, date: '2026-11-22', state: 'paused' as const, points: 0, paused: true },
     { ...given, date: '2026-11-23', state: 'upcoming' as const, points: 0 },
   ];
@@ -105,22 +111,23 @@ test('a person’s challenges say which points wait for what, and which paused d
     { others: 'wait' },
   );
   const list = await screen.findByRole('list', { name: 'About days of Lake walk' });
-  const missing = 'points count only with everything required (missing: Bottle, Quiz';
+  const named = 'missing: Quiz, Plate; rejected: Bottle';
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    `Thu, 19 Nov: ${missing}; not counted: 20 points).`,
-    `Fri, 20 Nov: ${missing}; waiting: 20 points).`,
+    `Thu, 19 Nov: points count only with everything required (${named}; not counted: 20 points).`,
+    `Fri, 20 Nov: points count only with everything required (${named}; waiting: 20 points).`,
     'Sat, 21 Nov: paused and completed. Its points count, the day is in no number of days.',
+    `Wed, 18 Nov: not complete (${named}).`,
   ]);
   expect(screen.getByText('Complete on a paused day, 40 points')).toBeDefined();
 });
 
 test('a person’s challenges show the state of each day, and their proofs with the reasons', async () => {
   let asked: unknown;
-  const plain = { paused: false, withheld: null };
+  const plain = { paused: false, missing: [], withheldPoints: 0 };
   const days = [
     { date: '2026-11-20', state: 'complete' as const, points: 120, ...plain },
     { date: '2026-11-21', state: 'missed' as const, points: -5, ...plain },

@@ -47,15 +47,16 @@ export async function readHeatMap(
   };
 }
 
-/** Returns the state of a day that was assigned to a person. */
+/** Returns the state of a day that was assigned to a person. A day on which something counts is not missed. */
 export function stateOf({
   complete,
   missed,
   paused,
   started,
+  together,
 }: HeatCell): HeatRow['cells'][number]['state'] {
   if (complete) return 'complete';
   if (paused) return 'paused';
-  if (missed) return 'missed';
+  if (missed && (together || !started)) return 'missed';
   return started ? 'partly' : 'nothing';
 }

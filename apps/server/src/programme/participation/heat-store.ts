@@ -99,26 +99,25 @@ export type HeatCell = {
   complete: boolean;
   missed: boolean;
   paused: boolean;
-  /** Whether anything that counts was done. */
+  /** Whether something is done. */
   started: boolean;
+  /** Nothing counts before everything required is done. */
+  together: boolean;
 };
 
-/**
- * Returns a person's days on which something is done that counts only once everything required is
- * done.
- */
-export async function listWithheldDays(
+/** Returns a person's days that are not complete, and of which something is done or rejected. */
+export async function listUnfinishedDays(
   db: Queryable,
   { challengeIds, employeeId }: { challengeIds: string[]; employeeId: string },
-): Promise<{ id: string; dayId: string }[]> {
+): Promise<{ id: string; dayId: string; together: boolean }[]> {
   if (challengeIds.length === 0) return [];
-  const { rows } = await db.execute<{ id: string; dayId: string }>(sql`
-    select id, day_id as "dayId" from participant_days
+  const { rows } = await db.execute<{ id: string; dayId: string; together: boolean }>(sql`
+    select id, day_id as "dayId", counts_together as together from participant_days
     where challenge_id = any(${sql.param(challengeIds)}::uuid[]) and employee_id = ${employeeId}
-      and counts_together and completed_at is null
+      and completed_at is null
       and exists (
         select 1 from submissions where participant_day_id = participant_days.id
-          and ${isDone(sql`status`)}
+          and (${isDone(sql`status`)} or status = 'rejected')
       )`);
   return rows;
 }
@@ -131,7 +130,7 @@ export async function listHeatCells(
   if (challengeIds.length === 0 || employeeIds.length === 0) return [];
   const { rows } = await db.execute<HeatCell>(sql`
     select challenge_id as "challengeId", employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
-      paused,
+      paused, counts_together as together,
       exists (
         select 1 from submissions where participant_day_id = participant_days.id
           and ${isDone(sql`status`)}

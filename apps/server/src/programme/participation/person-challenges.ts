@@ -15,12 +15,13 @@ import {
 } from '#programme/challenges/queries.ts';
 import { grouped } from './grouped.ts';
 import { stateOf } from './heat-map.ts';
-import { type HeatCell, listHeatCells, listWithheldDays } from './heat-store.ts';
+import { type HeatCell, listHeatCells, listUnfinishedDays } from './heat-store.ts';
 import { listOwnStandings } from './own-store.ts';
 import { listScoredSubmissionsOf } from './store.ts';
 import { unfinishedOf } from './unfinished.ts';
 
 type Day = PersonChallenge['days'][number];
+type Unfinished = Pick<Day, 'missing' | 'withheldPoints'>;
 
 /** Returns the challenges of one person with each planned day. Leaves out those withdrawn from. */
 export async function readPersonChallenges(
@@ -35,7 +36,7 @@ export async function readPersonChallenges(
   const plannedOf = grouped(await listDayStates(db, challengeIds), (day) => day.challengeId);
   const cells = await listHeatCells(db, { challengeIds, employeeIds: [employeeId] });
   const cellsOf = grouped(cells, (cell) => cell.challengeId);
-  const withheld = await readWithheld(db, { challengeIds, employeeId });
+  const unfinished = await readUnfinished(db, { challengeIds, employeeId });
   const challenges = rows.flatMap(({ challengeId: id, ...standing }): PersonChallenge[] => {
     const challenge = found.get(id);
     if (!challenge) return [];
@@ -45,7 +46,7 @@ export async function readPersonChallenges(
       presentDay(day, {
         cell: cellByDate.get(day.date),
         lastDay: standing.lastDay,
-        withheld: withheld.get(day.id) ?? null,
+        unfinished: unfinished.get(day.id) ?? { missing: [], withheldPoints: 0 },
       }),
     );
     return [{ id, title, status, startDate, endDate, ...standing, days }];
@@ -58,22 +59,22 @@ function presentDay(
   {
     cell,
     lastDay,
-    withheld,
-  }: { cell: HeatCell | undefined; lastDay: string | null; withheld: Day['withheld'] },
+    unfinished,
+  }: { cell: HeatCell | undefined; lastDay: string | null; unfinished: Unfinished },
 ): Day {
   if (cell)
-    return { date, state: stateOf(cell), points: cell.points, paused: cell.paused, withheld };
+    return { date, state: stateOf(cell), points: cell.points, paused: cell.paused, ...unfinished };
   const hasLeft = lastDay !== null && date > lastDay;
   const state = status === 'pending' && !hasLeft ? 'upcoming' : 'not_assigned';
-  return { date, state, points: 0, paused: false, withheld };
+  return { date, state, points: 0, paused: false, ...unfinished };
 }
 
-/** Returns what is done and waits for the rest of its day, by the day's id. */
-async function readWithheld(
+/** Returns what days are missing that are begun, and what is done and waits for it, by the day's id. */
+async function readUnfinished(
   db: Queryable,
-  of: Parameters<typeof listWithheldDays>[1],
-): Promise<Map<string, Day['withheld']>> {
-  const rows = await listWithheldDays(db, of);
+  of: Parameters<typeof listUnfinishedDays>[1],
+): Promise<Map<string, Unfinished>> {
+  const rows = await listUnfinishedDays(db, of);
   const days = await findDayRows(
     db,
     rows.map(({ dayId }) => dayId),
@@ -87,10 +88,14 @@ async function readWithheld(
     ({ participantDayId }) => participantDayId,
   );
   return new Map(
-    rows.map(({ id, dayId }) => {
+    rows.map(({ id, dayId, together }) => {
       const content = contentById.get(dayId) ?? emptyContent;
-      const { missing, waiting } = unfinishedOf(content, { done: doneOf(id), isWithheld: true });
-      return [dayId, { points: waiting, missing: missing.map(({ title }) => title) }] as const;
+      const { missing, waiting } = unfinishedOf(content, {
+        done: doneOf(id),
+        isWithheld: together,
+      });
+      const named = missing.map(({ title, isRejected }) => ({ title, isRejected }));
+      return [dayId, { missing: named, withheldPoints: waiting }] as const;
     }),
   );
 }

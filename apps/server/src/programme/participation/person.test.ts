@@ -19,7 +19,11 @@ afterAll(() => app.stop());
 const noon = Date.parse('2026-11-20T06:30:00.000Z');
 beforeEach(() => app.pass(noon - app.now().getTime()));
 
+type Task = ReturnType<typeof aTask>;
 const schedule = { startDate: '2026-11-10', endDate: '2026-12-10' };
+
+/** Of a day of which nothing is done, or all. */
+const nothing = { missing: [], withheldPoints: 0 };
 
 test('the challenges of a person have the state of each planned day', async () => {
   const walk = aTask();
@@ -44,7 +48,7 @@ test('the challenges of a person have the state of each planned day', async () =
       ...{ id, title: 'Lake walk', status: 'active', startDate: '2026-11-10', lastDay: null },
       ...{ daysAssigned: 2, daysCompleted: 1, rank: 1, points: 115 },
       days: [
-        { date: '2026-11-10', state: 'not_assigned', points: 0, paused: false, withheld: null },
+        { date: '2026-11-10', state: 'not_assigned', points: 0, paused: false, ...nothing },
         { date: today, state: 'complete', points: 120 },
         { date: '2026-11-21', state: 'missed', points: -5 },
         { date: '2026-12-05', state: 'upcoming', points: 0 },
@@ -99,14 +103,78 @@ test('a day of everything together says what waits, and for what @full', async (
   });
   const days = async () =>
     (await admin.get(`/admin/employees/${first.id}/challenges`)).body.challenges[0].days;
-  expect(await days()).toMatchObject([{ withheld: null }, { withheld: null }]);
+  expect(await days()).toMatchObject([nothing, nothing]);
   await onDay(first, id).submit(walk);
   expect(await days()).toMatchObject([
-    { date: today, state: 'partly', points: 0, withheld: { points: 20, missing: ['Bottle'] } },
-    { withheld: null },
+    {
+      ...{ date: today, state: 'partly', points: 0, withheldPoints: 20 },
+      missing: [{ title: 'Bottle', isRejected: false }],
+    },
+    nothing,
   ]);
   await onDay(first, id).submit(bottle);
-  expect(await days()).toMatchObject([{ state: 'complete', withheld: null }, { withheld: null }]);
+  expect(await days()).toMatchObject([{ state: 'complete', ...nothing }, nothing]);
+});
+
+test('a day that is begun or rejected says what is missing, and is missed only if nothing counts', async () => {
+  const [walk, bottle] = [
+    aTask({ title: 'Walk', points: 8.5 }),
+    aTask({ title: 'Bottle', mediaRequired: 'photo' }),
+  ];
+  const withRules = (rules: Record<string, unknown>) =>
+    startChallenge(app, {
+      people: 2,
+      challenge: { schedule, points: { penalty: 0 }, rules },
+      days: { [today]: { tasks: [walk, bottle] } },
+    });
+  const together = await withRules({ requireAllComponents: true });
+  const { id, admin, first, second } = await withRules({});
+  const dayOf = async (of: typeof first) =>
+    (await admin.get(`/admin/employees/${of.id}/challenges`)).body.challenges[0].days[0];
+  const states = async () => {
+    const { people } = (await admin.get(`/admin/challenges/${id}/participation`)).body;
+    return new Map(
+      people.map((row: { employee: { id: string }; cells: { state: string }[] }) => [
+        ...[row.employee.id, row.cells[0]?.state],
+      ]),
+    );
+  };
+  const missing = (isRejected: boolean) => ({
+    missing: [{ title: 'Bottle', isRejected }],
+    withheldPoints: 0,
+  });
+  await onDay(first, id).submit(walk);
+  await onDay(together.first, together.id).submit(walk);
+  expect(await dayOf(first)).toMatchObject({ state: 'partly', points: 8.5, ...missing(false) });
+  expect(await dayOf(second)).toMatchObject({ state: 'nothing', ...nothing });
+  const queue = `/admin/challenges/${id}/submissions`;
+  for (const person of [first, second]) {
+    await onDay(person, id).prove(bottle);
+    const { submissions } = (await admin.get(queue, { query: { status: 'pending' } })).body;
+    const rejected = `${queue}/${submissions[0].id}/reject`;
+    expect((await admin.post(rejected, { body: { reason: 'Too dark' } })).status).toBe(200);
+  }
+  expect(await dayOf(second)).toMatchObject({
+    ...{ state: 'nothing', withheldPoints: 0 },
+    missing: [
+      { title: 'Walk', isRejected: false },
+      { title: 'Bottle', isRejected: true },
+    ],
+  });
+  // The day closes at the end of its time for late submissions.
+  await passAndTurn(app, hours(72));
+  expect(await dayOf(first)).toMatchObject({ state: 'partly', points: 8.5, ...missing(true) });
+  expect(await dayOf(second)).toMatchObject({ state: 'missed', points: 0 });
+  expect(await states()).toEqual(
+    new Map([
+      [first.id, 'partly'],
+      [second.id, 'missed'],
+    ]),
+  );
+  expect(await dayOf(together.first)).toMatchObject({
+    ...{ state: 'missed', points: 0, withheldPoints: 8.5 },
+    missing: [{ title: 'Bottle', isRejected: false }],
+  });
 });
 
 test('a day that is complete says that it was paused', async () => {
@@ -189,6 +257,26 @@ test('the points of a person keep their tasks when a decision is undone', async 
     expect(after.slice(0, before.length)).toEqual(before);
     before = after;
   }
+});
+
+test('the points of a day name no task of another day', async () => {
+  const [walk, water, row, swim] = ['Walk', 'Water', 'Row', 'Swim'].map((title) =>
+    aTask({ title }),
+  ) as [Task, Task, Task, Task];
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: { schedule, rules: { requireAllComponents: true } },
+    days: { [today]: { tasks: [walk, water] }, '2026-11-21': { tasks: [row, swim] } },
+  });
+  await onDay(first, id).submit(walk);
+  await passAndTurn(app, hours(24));
+  for (const task of [row, swim]) await onDay(first, id, '2026-11-21').submit(task);
+  await onDay(first, id).submit(water);
+  const { data } = (await admin.get(`/admin/employees/${first.id}/points`)).body;
+  const scores = data.filter(({ kind }: { kind: string }) => kind === 'score');
+  expect(scores.map(({ component }: { component: string }) => component).sort()).toEqual([
+    'Row, Swim',
+    'Walk, Water',
+  ]);
 });
 
 test('the last day of a person who left is the last on which they did something', async () => {

@@ -128,7 +128,7 @@ const heatCellSchema = z.object({
   state: z
     .enum(heatStates)
     .describe(
-      '`missed`: closed before everything required was done. `paused`: the person had a pause.',
+      '`partly`: something is done, not everything required. `missed`: closed before everything required was done, and nothing counts. `paused`: the person had a pause.',
     ),
   points: z.number(),
 });
@@ -170,13 +170,19 @@ export const personChallengeSchema = z
           .describe(
             'The day is paused. If it is complete, it earns points, but counts in no percentage.',
           ),
-        withheld: z
-          .object({
-            points: z.number(),
-            missing: z.array(z.string()).describe('The titles of what is required and not done.'),
-          })
-          .nullable()
-          .describe('What is done, where it counts only once everything required is done.'),
+        missing: z
+          .array(
+            z.object({
+              title: z.string(),
+              isRejected: z.boolean().describe('A reviewer rejected its proof.'),
+            }),
+          )
+          .describe(
+            'What is required and not done, of a day that is not complete and of which something is done or rejected.',
+          ),
+        withheldPoints: z
+          .number()
+          .describe('Points of what is done that count only once everything required is done.'),
       }),
     ),
   })

@@ -109,13 +109,28 @@ function ChallengeDays({ challenge }: { challenge: PersonChallenge }) {
 }
 
 /** Says why the points or the number of days are others than a day's mark suggests. */
-function noteOf({ date, state, paused, withheld }: PersonChallenge['days'][number]): string | null {
-  if (withheld) {
-    const counts = `${state === 'missed' ? 'not counted' : 'waiting'}: ${pointsText(withheld.points)}`;
-    const missing = withheld.missing.length > 0 ? [`missing: ${withheld.missing.join(', ')}`] : [];
-    return `${formatShortDay(date)}: points count only with everything required (${[...missing, counts].join('; ')}).`;
+function noteOf(day: PersonChallenge['days'][number]): string | null {
+  const { date, state, paused, missing, withheldPoints } = day;
+  const parts = [
+    ...named('missing', missing, false),
+    ...named('rejected', missing, true),
+    ...(withheldPoints === 0
+      ? []
+      : [`${state === 'missed' ? 'not counted' : 'waiting'}: ${pointsText(withheldPoints)}`]),
+  ];
+  if (parts.length > 0) {
+    const why =
+      withheldPoints === 0 ? 'not complete' : 'points count only with everything required';
+    return `${formatShortDay(date)}: ${why} (${parts.join('; ')}).`;
   }
   return paused && state === 'complete'
     ? `${formatShortDay(date)}: paused and completed. Its points count, the day is in no number of days.`
     : null;
+}
+
+type Missing = PersonChallenge['days'][number]['missing'];
+
+function named(word: string, missing: Missing, isRejected: boolean): string[] {
+  const titles = missing.flatMap((each) => (each.isRejected === isRejected ? each.title : []));
+  return titles.length === 0 ? [] : [`${word}: ${titles.join(', ')}`];
 }
