@@ -11,7 +11,6 @@ describe('the format of a file', () => {
     ['list.txt', Buffer.from('\ufeffName\tCity', 'utf16le'), 'csv'],
     ['list.xlsx', zip, 'xlsx'],
     ['renamed.csv', zip, 'xlsx'],
-    ['renamed.xlsx', csv, 'csv'],
     ['portal.xls', Buffer.from('Name\tCity\n'), 'csv'],
     ['list', csv, 'csv'],
   ] as const)('%s', (name, bytes, format) => {
@@ -28,6 +27,16 @@ describe('the format of a file', () => {
     ['report.xls', Buffer.from('\ufeff<?xml version="1.0"?>')],
   ])('%s is neither', (name, bytes) => {
     expect(() => formatOf(name, bytes)).toThrow('Choose a CSV or an Excel file (.csv or .xlsx).');
+  });
+
+  test.each([
+    ['renamed.xlsx', csv],
+    ['RENAMED.XLSX', Buffer.from('\ufeffName\tCity', 'utf16le')],
+    ['renamed.xlsm', csv],
+  ])('%s is no text', (name, bytes) => {
+    expect(() => formatOf(name, bytes)).toThrow(
+      'but it is a text. Save it as .xlsx or .csv, then choose it again.',
+    );
   });
 
   test('says what to do with old, protected and empty files', () => {

@@ -41,7 +41,7 @@ type TableOptions = {
 };
 
 /** Enough bytes to detect the format of a file. */
-export const enoughToIdentify = 512;
+const enoughToIdentify = 512;
 
 /**
  * Yields the rows of an uploaded CSV or XLSX file as `readRows` does, and nothing if the file no

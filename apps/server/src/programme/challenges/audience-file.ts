@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { mappingOf } from '@kolam/contract/people/employee-imports/column-matching.ts';
 import { isNoAddress, pastedEmails } from '@kolam/contract/people/teams/pasted-emails.ts';
 import { challengeMessages } from '@kolam/contract/programme/challenges/messages.ts';
@@ -6,11 +5,9 @@ import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts'
 import { sql } from 'drizzle-orm';
 import { invalid } from '#core/failure.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import { firstBytes } from '#core/files/first-bytes.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import { formatOf } from '#core/spreadsheet/format.ts';
-import { enoughToIdentify, uploadedRows } from '#core/spreadsheet/uploaded-table.ts';
+import { uploadedRows } from '#core/spreadsheet/uploaded-table.ts';
 import { placesOfPeople } from '#people/employees/queries.ts';
 import { addTo } from './add-to-audience.ts';
 import { requireAssignable } from './assign.ts';
@@ -26,7 +23,6 @@ export async function addFileToAudience(
   { files: [file] }: { files: UploadedFile[] },
 ) {
   if (!file) throw invalid({ file: challengeMessages.chooseFile });
-  await requireRightName(context.files, file);
   const { asked, unreadable } = await readPeople(context.files, file);
   // The addresses and codes are in memory now, and nothing reads the file again.
   await context.files.remove(file.key);
@@ -53,13 +49,6 @@ export async function addFileToAudience(
       unreadable: listed(unreadable),
     };
   });
-}
-
-/** Any text can be read as rows of words, so that a damaged workbook would seem to have people. */
-async function requireRightName(files: FileStore, file: UploadedFile): Promise<void> {
-  if (extname(file.fileName).toLowerCase() !== '.xlsx') return;
-  const format = formatOf(file.fileName, await firstBytes(files, file, enoughToIdentify));
-  if (format !== 'xlsx') throw invalid({ file: challengeMessages.noWorkbook });
 }
 
 const listed = (all: string[]) => ({

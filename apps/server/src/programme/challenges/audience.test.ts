@@ -386,7 +386,7 @@ describe('a file of people', () => {
     const { status, body } = await sendFile(await made(), 'asha@example.com', 'people.xlsx');
     expect([status, body.errors.file]).toEqual([
       400,
-      'The name of this file ends in .xlsx, but it is a text. Name it .csv, or save it as a workbook.',
+      'This file can’t be read as a spreadsheet. Its name ends in .xlsx, but it is a text. Save it as .xlsx or .csv, then choose it again.',
     ]);
   });
 

@@ -73,8 +73,6 @@ export const challengeMessages = {
     ].join(', '),
   addFailed: 'Could not add them',
   chooseFile: 'Choose a file',
-  noWorkbook:
-    'The name of this file ends in .xlsx, but it is a text. Name it .csv, or save it as a workbook.',
   noAddresses:
     'No row of the file has an email address or employee code. Codes need a column titled “Employee code”, or a file with that column only.',
   tooManyPeople: `At most ${groupedNumber(challengeLimits.people)} people at once`,
