@@ -13,7 +13,6 @@ import type { Tx } from '#core/database/types.ts';
 import type { UploadedFile } from '#core/files/uploaded-file.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
-import type { RowError } from '#core/spreadsheet/uploaded-table.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { withIds } from './day-content.ts';
 import { insertDays, saveContents } from './day-store.ts';
@@ -24,10 +23,14 @@ import {
   daysOfFile,
   type FileDay,
   type FilePart,
+  type PlanRow,
   planTable,
   readPlanRow,
 } from './read-plan-file.ts';
 import { isSame, normal } from './save-content.ts';
+
+/** A row of the file with a date. */
+type DatedRow = { line: number; date: string };
 
 /** A day as it would be after the import. */
 type PlannedDay = { date: string; day: DayRow | undefined; content: DayContent };
@@ -42,7 +45,16 @@ export async function importPlan(
   id: string,
   { body, files: [file] }: { body: BodyOf<typeof endpoint>; files: UploadedFile[] },
 ) {
-  const { rows, read, errors: unread } = await planTable.read(context.files, file, readPlanRow);
+  const dated: DatedRow[] = [];
+  const {
+    rows,
+    read,
+    errors: unread,
+  } = await planTable.read<PlanRow>(context.files, file, (row, places) => {
+    const result = readPlanRow(row, places);
+    if (result.date !== null) dated.push({ line: row.line, date: result.date });
+    return result;
+  });
   const { days, errors: refused } = daysOfFile(read);
   return context.transaction(async (tx) => {
     const challenge = await requireChallenge(tx, id);
@@ -52,10 +64,18 @@ export async function importPlan(
       return { date: given.date, day, content: merged(day?.content ?? emptyContent, given) };
     });
     const changed = planned.filter(({ day, content }) => !day || !isSame(content, day.content));
-    const impossible = days.flatMap((given, place) =>
-      dayErrors(context, { challenge, given, planned: planned[place] as PlannedDay }),
+    const impossible = dated.flatMap(({ line, date }) => {
+      const problem = byDate.has(date) ? null : dateProblem(context, { challenge, date });
+      return problem === null ? [] : planTable.rowError(line, 'date', problem);
+    });
+    const full = days.flatMap(({ line }, place) =>
+      Object.values(planned[place]?.content ?? {}).some(
+        (list) => list.length > dayLimits.components,
+      )
+        ? planTable.rowError(line, 'kind', dayMessages.tooMany)
+        : [],
     );
-    const errors = [...unread, ...refused, ...impossible].sort(
+    const errors = [...impossible, ...unread, ...refused, ...full].sort(
       (one, other) => one.line - other.line,
     );
     const over = changed.flatMap(({ date }) =>
@@ -73,18 +93,14 @@ export async function importPlan(
   });
 }
 
-function dayErrors(
+/** Returns why a date can't get a new day, or null. */
+function dateProblem(
   { clock }: RequestContext,
-  { challenge, given, planned }: { challenge: ChallengeRow; given: FileDay; planned: PlannedDay },
-): RowError[] {
-  const { date, line } = given;
-  if (!planned.day && !isScheduledDay(challenge, date))
-    return [planTable.rowError(line, 'date', dayMessages.outsideSchedule)];
-  if (!planned.day && challenge.status === 'active' && date < dayOf(clock.now()))
-    return [planTable.rowError(line, 'date', dayMessages.dateOver)];
-  return Object.values(planned.content).some((list) => list.length > dayLimits.components)
-    ? [planTable.rowError(line, 'kind', dayMessages.tooMany)]
-    : [];
+  { challenge, date }: { challenge: ChallengeRow; date: string },
+): string | null {
+  if (!isScheduledDay(challenge, date)) return dayMessages.outsideSchedule;
+  const isOver = challenge.status === 'active' && date < dayOf(clock.now());
+  return isOver ? dayMessages.dateOver : null;
 }
 
 async function savePlan(

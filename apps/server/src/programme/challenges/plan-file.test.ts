@@ -258,6 +258,49 @@ describe('the plan of a challenge as a file', () => {
     });
   });
 
+  test('is refused as a text with the name of a workbook', async () => {
+    const { status, body } = await send(await made(), 'Date,Kind,Title\n', {
+      fileName: 'plan.xlsx',
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['file']]);
+    expect(body.errors.file).toContain('Its name ends in .xlsx, but it is a text.');
+  });
+
+  test('names every wrong cell of a row at once, whichever else is wrong', async () => {
+    const id = await made();
+    const cells = async (...rows: string[]) => {
+      const { errors } = await imported(id, [
+        'Date,Kind,Title,Points,Proof,Minutes,Platform,Link,Starts,Ends,Option A,Correct',
+        ...rows,
+      ]);
+      return errors.map(({ line, column }: { line: number; column: string }) => [line, column]);
+    };
+    // Without a kind: what no kind takes, and nothing that another kind would need.
+    expect(await cells('2026-12-24,Nap,,many,video call,,skype,,25:00,,Four,C')).toEqual(
+      [
+        ...['Date', 'Kind', 'Title', 'Points', 'Proof', 'Correct', 'Option A', 'Starts'],
+        'Platform',
+      ].map((column) => [2, column]),
+    );
+    expect(await cells('2026-11-20,Nap,Rest,5,photo,10,zoom,,18:30,19:00,,')).toEqual([
+      [2, 'Kind'],
+    ]);
+    // A date that can't be read makes no time wrong.
+    expect(
+      await cells('soon,Workshop,Yoga,,,,skype,https://zoom.example.com,2026-11-20 18:30,19:00,,'),
+    ).toEqual([
+      [2, 'Date'],
+      [2, 'Platform'],
+    ]);
+    // Each row of a date that gets no day, beside what else is wrong in it.
+    expect(await cells('2026-12-24,Task,Swim,,,,,,,,,', '2026-12-24,Task,,many,,,,,,,,')).toEqual([
+      [2, 'Date'],
+      [3, 'Date'],
+      [3, 'Title'],
+      [3, 'Points'],
+    ]);
+  });
+
   test('has dates, times and answers as people and workbooks write them @full', async () => {
     const id = await made();
     const lines = [

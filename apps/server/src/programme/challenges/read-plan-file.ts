@@ -30,7 +30,8 @@ const lists = {
 } as const;
 type ListName = (typeof lists)[keyof typeof lists];
 
-type PlanRow = {
+/** A row of the file, read alone. */
+export type PlanRow = {
   line: number;
   date: string;
   list: ListName;
@@ -67,11 +68,12 @@ const keptFields = [
 const yes = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां']);
 const no = new Set(['no', 'n', 'false', '0', 'नहीं', 'ना', 'न']);
 
+/** What a row is refused for, with its date if it has one. */
+type RefusedRow = { errors: RowError[]; date: string | null };
+
 /** Returns a row as far as it can be read alone, or its problems. */
-export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { errors: RowError[] } {
+export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | RefusedRow {
   const cellOf = cellsOf(row, places);
-  /** The text of several lines. */
-  const linesOf = (field: string) => row.cells[places.get(field) ?? -1] ?? '';
   const problems: Record<string, string> = {};
   const date = isoDay(cellOf('date'));
   if (!isDay(date)) problems.date = dayMessages.fileDateInvalid;
@@ -81,8 +83,46 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   const list = Object.hasOwn(lists, kind) ? lists[kind as keyof typeof lists] : undefined;
   if (!list) problems.kind = dayMessages.kindInvalid;
   const optional = cellOf('optional').toLowerCase();
-  const isOptional = yes.has(optional);
-  if (optional !== '' && !isOptional && !no.has(optional)) problems.optional = dayMessages.yesOrNo;
+  if (optional !== '' && !yes.has(optional) && !no.has(optional))
+    problems.optional = dayMessages.yesOrNo;
+  const own = planTable.rowErrors(row.line, problems);
+  const read = (list ? [list] : Object.values(lists)).map((each) =>
+    readAs(each, { row, places, date: isDay(date) ? date : anyDay }),
+  );
+  const [first] = read;
+  if (first && own.length === 0 && first.errors.length === 0) return first.part;
+  // What else is wrong is named with it, so that the file is corrected once. Without a kind, that is
+  // what no kind takes: of the cells that not every kind has, those that are filled.
+  const columns = list
+    ? undefined
+    : planColumns.flatMap(({ field, title }) =>
+        field === 'title' || cellOf(field) !== '' ? title : [],
+      );
+  const others = read
+    .flatMap(({ part, errors }) => [...errors, ...daysOfFile([part]).errors])
+    .filter(({ column }) => columns?.includes(column) ?? true)
+    .filter(({ reason }) => isDay(date) || reason !== dayMessages.endsBeforeStart);
+  const errors = [...own, ...others].filter(
+    ({ column }, place, all) => all.findIndex((each) => each.column === column) === place,
+  );
+  return { errors, date: isDay(date) ? date : null };
+}
+
+/** Stands for a date that can't be read, to judge times of that day. */
+const anyDay = '2000-01-01';
+
+type ReadRow = { row: SpreadsheetRow; places: Places; date: string };
+
+/** Returns a row as a part of a kind, and its problems that the rules of a day do not know. */
+function readAs(
+  list: ListName,
+  { row, places, date }: ReadRow,
+): { part: PlanRow; errors: RowError[] } {
+  const cellOf = cellsOf(row, places);
+  /** The text of several lines. */
+  const linesOf = (field: string) => row.cells[places.get(field) ?? -1] ?? '';
+  const problems: Record<string, string> = {};
+  const optional = cellOf('optional').toLowerCase();
   const instants = {
     starts: instantOf(cellOf('starts'), date),
     ends: instantOf(cellOf('ends'), date),
@@ -96,8 +136,6 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
     .filter(Boolean);
   if (list === 'trivia' && !correct.every((letter) => letters.includes(letter)))
     problems.correct = dayMessages.correctInvalid;
-  const errors = planTable.rowErrors(row.line, problems);
-  if (!list) return { errors };
 
   const title = cellOf('title');
   const given: Record<ListName, PlanRow['part']> = {
@@ -105,7 +143,7 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
       title,
       description: linesOf('description'),
       points: numberOf(cellOf('points')),
-      isOptional,
+      isOptional: yes.has(optional),
       mediaRequired: cellOf('proof').toLowerCase() || undefined,
     },
     trivia: {
@@ -141,12 +179,10 @@ export function readPlanRow(row: SpreadsheetRow, places: Places): PlanRow | { er
   const { line } = row;
   const ids = { id: cellOf('id'), questionId: cellOf('questionId') };
   const lacking = keptFields.filter((field) => !places.has(columnOfField[field] ?? field));
-  const read = { line, date, list, title, letters, lacking, ...ids, part: given[list] };
-  if (errors.length === 0) return read;
-  // What else is wrong is named with it, so that the file is corrected once.
-  const named = new Set(errors.map(({ column }) => column));
-  const others = daysOfFile([read]).errors.filter(({ column }) => !named.has(column));
-  return { errors: [...errors, ...others] };
+  return {
+    part: { line, date, list, title, letters, lacking, ...ids, part: given[list] },
+    errors: planTable.rowErrors(line, problems),
+  };
 }
 
 /** A time of day, such as 18:30, 6.30 PM, 6 PM or 18:30:00, after a day or alone. */
