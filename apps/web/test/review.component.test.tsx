@@ -102,6 +102,23 @@ test('the key A approves from anywhere in the grid, also for the next ones', asy
   await waitFor(() => expect(sent).toEqual([{ ids: [idOf(1)] }, { ids: [idOf(3)] }]));
 });
 
+test('the number of proofs falls with a decision, before its response', async () => {
+  let respond: (response: Refusal) => void = () => {};
+  const user = await openApp('/admin/review?view=one', {
+    ...allReads(),
+    'GET /admin/submissions': queue(proof(1), proof(2)),
+    'POST /admin/challenges/{id}/submissions/{sid}/approve': () =>
+      new Promise<Refusal>((resolve) => {
+        respond = resolve;
+      }),
+  });
+  await screen.findByText('2 proofs', { ignore: '[role=status]' });
+  await press(user, /^Approve/);
+  await screen.findByText('1 proof', { ignore: '[role=status]' });
+  respond(new Refusal(500, { code: 'INTERNAL', error: 'Something failed' }));
+  await screen.findByText('2 proofs', { ignore: '[role=status]' });
+});
+
 test('an approval that is refused says why and keeps the proofs', async () => {
   const user = await openApp('/admin/review', {
     ...allReads(),

@@ -54,7 +54,9 @@ export function ReviewScreen() {
     queue: status === undefined || status === 'second_look',
     reasons,
   });
-  const { pin } = review;
+  const { pin, shown } = review;
+  // Decided proofs leave the list before the next response, and the count with it.
+  const total = data && data.total - (data.submissions.length - shown.length);
   const challenge = useChallengeFilter({
     value: challengeId,
     onChange: (id) => setFilter('challengeId', id),
@@ -85,7 +87,7 @@ export function ReviewScreen() {
     />
   );
   // A decision about the last ones leaves none in the grid, while one stays in view one by one.
-  const isEmpty = !pin || (view === 'grid' && review.shown.length === 0);
+  const isEmpty = !pin || (view === 'grid' && shown.length === 0);
   const isWaiting = !data || (isEmpty && (isFetching || review.sending.size > 0));
 
   return (
@@ -111,7 +113,7 @@ export function ReviewScreen() {
             company,
             ...(companyId === undefined ? [] : [{ ...team, id: 'teamId' }]),
           ]}
-          count={data && formatCount(data.total, noun)}
+          count={total === undefined ? undefined : formatCount(total, noun)}
           onClearAll={list.clear}
         />
         <div className={styles.content}>
@@ -138,12 +140,12 @@ export function ReviewScreen() {
             </Suspense>
           ) : (
             <>
-              <ProofGrid submissions={review.shown} onOpen={open} />
+              <ProofGrid submissions={shown} onOpen={open} />
               {pager}
             </>
           )}
         </div>
-        <ResultCount total={data?.total} noun={noun} outdated={isPlaceholderData} />
+        <ResultCount total={total} noun={noun} outdated={isPlaceholderData} />
       </Panel>
     </>
   );
