@@ -115,6 +115,36 @@ test('what is done in a tunnel waits on the phone, survives a reload, and counts
   await card.getByText('Complete', { exact: true }).waitFor();
 });
 
+test('soon after the sign-in, before the phone has stored the other pages, what waits can be seen, and a page that can’t be loaded leads back @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const page = await newPage({ width: 390, expected: noLine });
+  await signInToApp(page, await setUp(running, 0));
+  await page.getByRole('link', { name: running.challenge.title }).click();
+  await page.getByRole('heading', { name: 'Walk to work' }).waitFor();
+  await page.context().setOffline(true);
+  // What the worker has stored meanwhile.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await sendPhoto(page, 'Along the river');
+  await page.getByText('+20 waiting').waitFor();
+
+  await page.getByRole('link', { name: 'Boards' }).click();
+  await page.getByText('This page could not be loaded.').waitFor();
+  await expectGoodLooks(page, 'not-loaded');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: '1 waits to be sent' }).click();
+  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+  await page.getByRole('img', { name: 'Your photo' }).waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByText('Everything is sent').waitFor();
+  await page.getByRole('link', { name: 'Boards' }).click();
+  await page.getByRole('heading', { name: 'Boards' }).waitFor();
+});
+
 test('what another device sent first is refused, kept with its photo, and deleted by hand @full', async ({
   newPage,
 }) => {

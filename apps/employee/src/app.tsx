@@ -8,7 +8,9 @@ import { useMessages } from '#language/language.ts';
 import { languageByHand } from '#language/language-by-hand.ts';
 import { useKeptFocus } from '#ui/kept-focus.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
-import { ScreenBoundary } from '#ui/screen-boundary.tsx';
+import { hasFailedScreen, ScreenBoundary } from '#ui/screen-boundary.tsx';
+import { TabBar } from '#ui/tab-bar.tsx';
+import { OutboxScreen } from './outbox/outbox-screen.tsx';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
@@ -48,7 +50,6 @@ const BoardsScreen = screen('BoardsScreen', () => import('./boards/boards-screen
 const TeamScreen = screen('TeamScreen', () => import('./team/team-screen.tsx'));
 const RewardsScreen = screen('RewardsScreen', () => import('./rewards/rewards-screen.tsx'));
 const InboxScreen = screen('InboxScreen', () => import('./inbox/inbox-screen.tsx'));
-const OutboxScreen = screen('OutboxScreen', () => import('./outbox/outbox-screen.tsx'));
 const MeScreen = screen('MeScreen', () => import('./me/me-screen.tsx'));
 const ProfileScreen = screen('ProfileScreen', () => import('./me/profile/profile-screen.tsx'));
 const RemindersScreen = screen(
@@ -84,6 +85,7 @@ export function App() {
         key={location}
         title={failedScreen}
         reason={() => (navigator.onLine ? problems.unknown : problems.network)}
+        footer={isSignedIn && step === null && <TabBar />}
       >
         <Suspense fallback={<LoadingPage />}>
           <Switch>
@@ -108,13 +110,17 @@ export function App() {
   );
 }
 
-/** Loads the page of a newer version with the next navigation, when nothing typed can be lost. */
+/**
+ * Loads the page of a newer version with the next navigation, when nothing typed can be lost. Also
+ * this page again if it could not load one of its screens, once there is a connection.
+ */
 function useNewVersion(location: string) {
   const first = useRef(location);
   useEffect(() => {
     // A session on a shared device would end.
     if (memoryOnly.isOn()) return;
-    if (location !== first.current && hasNewVersion()) window.location.reload();
+    const isUseless = hasNewVersion() || (hasFailedScreen() && navigator.onLine);
+    if (location !== first.current && isUseless) window.location.reload();
   }, [location]);
 }
 

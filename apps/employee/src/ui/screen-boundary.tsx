@@ -8,8 +8,15 @@ type ScreenBoundaryProps = {
   title: string;
   /** Asked when it has failed. */
   reason: () => string;
+  /** Below that panel: the way to other pages, if there is one. */
+  footer: ReactNode;
   children: ReactNode;
 };
+
+let hasFailed = false;
+
+/** Returns whether a screen could not be loaded, which this page then can't load any more. */
+export const hasFailedScreen = () => hasFailed;
 
 /**
  * Shows that a screen could not be loaded, such as one never opened before there was no connection.
@@ -19,7 +26,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { hasFailed: true };
+    hasFailed = true;
+    return { hasFailed };
   }
 
   override componentDidMount() {
@@ -36,13 +44,14 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   };
 
   override render() {
-    const { title, reason, children } = this.props;
+    const { title, reason, footer, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <div className={styles.page}>
         <main className={styles.main}>
           <FailedPanel title={title} reason={reason()} onRetry={() => window.location.reload()} />
         </main>
+        {footer}
       </div>
     );
   }
