@@ -51,6 +51,8 @@ const withProof = (
 
 const doneInPart = withProof({ status: 'accepted' }, closed, [undone]);
 
+const lookUntil = inHours(100);
+
 type Seen = { says: (string | RegExp)[]; hides?: string | RegExp; button?: string | RegExp };
 const states: [state: string, day: Some<Day>, seen: Seen][] = [
   [
@@ -99,12 +101,12 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
   [
     'missed, but done in part',
     doneInPart,
-    { says: ['This day was missed. What was done still counts; here it can only be read.'] },
+    { says: ['This day was not completed. What was done still counts; here it can only be read.'] },
   ],
   [
     'missed, with points that count together',
     { ...doneInPart, countsTogether: true },
-    { says: ['This day was missed.'] },
+    { says: ['This day was not completed.'] },
   ],
   [
     'closed by hand before its time',
@@ -125,7 +127,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     'rejected',
     withProof({
       ...{ status: 'rejected', reason: 'The proof is of another day.' },
-      ...{ decidedAt: inHours(-0.5), secondLookUntil: inHours(100) },
+      ...{ decidedAt: inHours(-0.5), secondLookUntil: lookUntil },
     }),
     {
       says: [
@@ -133,7 +135,7 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
         'The proof is of another day.',
         'What was taken back, and why',
         'Ask for a second look under “Sent by me”',
-        /^A required proof was rejected\. .* ask for one under “Sent by me”\.$/,
+        `A required proof was rejected. This day can become complete only if a second look succeeds: ask for one under “Sent by me” until ${endText(lookUntil, 'en')}.`,
       ],
       hides: '1 required part is missing.',
     },
@@ -183,12 +185,12 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
   [
     'rejected and closed for good',
     withProof({ status: 'rejected', secondLookUntil: inHours(-0.5) }, closed),
-    { says: ['This day was missed.'], hides: /^A required proof was rejected/ },
+    { says: ['This day was not completed.'], hides: /^A required proof was rejected/ },
   ],
   [
     'rejected and closed, with something else missing',
     withProof({ status: 'rejected', secondLookUntil: inHours(100) }, closed, [undone]),
-    { says: ['This day was missed.'], hides: /^A required proof was rejected/ },
+    { says: ['This day was not completed.'], hides: /^A required proof was rejected/ },
   ],
   [
     'asked again on a closed day',
@@ -221,7 +223,12 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
       },
       closed,
     ),
-    { says: ['Please send another proof', /^Possible until [^·]*$/] },
+    {
+      says: [
+        'This day was not completed.',
+        ...['Please send another proof', /^Possible until [^·]*$/],
+      ],
+    },
   ],
   [
     'paused',
@@ -440,7 +447,10 @@ describe('Today', () => {
     const waits = { askedAt: inHours(-0.1), note: '', decidedAt: null };
     await openToday(withProof({ status: 'rejected', secondLook: waits }, closed));
     await screen.findByText('This day is closed.');
-    screen.getByText(/^A required proof was rejected\. .* if the second look succeeds\.$/);
+    const link = screen.getByRole('link', {
+      name: /^A required proof .* if the second look succeeds\.$/,
+    });
+    expect(link.getAttribute('href')).toBe(`/app/me/sent#sent-${idOf(9)}`);
   });
 
   test('shows how many answers of a quiz are right @full', async () => {

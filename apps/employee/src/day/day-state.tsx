@@ -21,6 +21,7 @@ const en = {
     `Paused by your company: ${name}. Nothing is expected, and what you do earns points.`,
   grace: (time: string) =>
     `What was done before it closed still counts if it is sent before ${time}.`,
+  notCompleted: 'This day was not completed.',
   partCounts: 'What was done still counts; here it can only be read.',
   onlyAgain: 'This day is closed. Only what you are asked to send again can still be sent.',
 };
@@ -30,6 +31,7 @@ const hi: typeof en = {
   onTime: (time, late) => `${time} तक समय पर, ${late} तक देर से`,
   holiday: (name) => `आपकी कंपनी ने विराम दिया है: ${name}। कुछ ज़रूरी नहीं, और जो करेंगे उसके अंक मिलेंगे।`,
   grace: (time) => `बंद होने से पहले जो किया गया, वह ${time} से पहले पहुँचे तो गिना जाएगा।`,
+  notCompleted: 'यह दिन पूरा नहीं हुआ।',
   partCounts: 'जो किया, वह गिना जाता है; यहाँ केवल देखा जा सकता है।',
   onlyAgain: 'यह दिन बंद है। केवल वही भेजा जा सकता है जो आपसे फिर माँगा गया है।',
 };
@@ -79,10 +81,13 @@ export function DayState({ of, day }: { of: DayOf; day: OwnDay }) {
     (refusal?.code === 'DAY_NOT_OPEN' && ['closed', 'too-late'].includes(refusal.reason));
   // Closed by hand, a day is over before its time.
   const isMissed = !hasClosedSince && now >= Date.parse(day.closesAt);
-  const missed =
+  // Also what was sent and does not count.
+  const hasTried = parts.some((part) => part.isDone || part.isRejected || part.retryUntil);
+  const notCompleted =
     parts.some(({ isDone }) => isDone) && !day.countsTogether
-      ? `${texts.missed} ${own.partCounts}`
-      : texts.missed;
+      ? `${own.notCompleted} ${own.partCounts}`
+      : own.notCompleted;
+  const missed = hasTried ? notCompleted : texts.missed;
   const canBecomeComplete = rejection !== null && rejection.state !== 'final';
   const over = isMissed && !canBecomeComplete ? missed : problems['DAY_NOT_OPEN.closed'];
   const [grace] = canTakePart ? [] : sent.flatMap((row) => graceOf(row, now) ?? []);

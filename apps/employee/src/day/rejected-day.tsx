@@ -1,20 +1,21 @@
 import { anchorOfSent } from '#core/anchors.ts';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
+import { endText, useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { StateLine } from '#ui/state-line.tsx';
 import { partsOf } from './parts.ts';
 
 const en = {
-  canAsk:
-    'A required proof was rejected. This day can become complete only if a second look succeeds: ask for one under “Sent by me”.',
+  canAsk: (time: string) =>
+    `A required proof was rejected. This day can become complete only if a second look succeeds: ask for one under “Sent by me” until ${time}.`,
   waits:
     'A required proof was rejected. This day can become complete only if the second look succeeds.',
   final: 'A required proof was rejected. This day can’t become complete any more.',
 };
 const hi: typeof en = {
-  canAsk:
-    'एक ज़रूरी प्रमाण अस्वीकार हुआ। यह दिन तभी पूरा हो सकता है जब दोबारा जाँच में वह स्वीकार हो: “मेरा भेजा हुआ” में दोबारा जाँच माँगें।',
+  canAsk: (time) =>
+    `एक ज़रूरी प्रमाण अस्वीकार हुआ। यह दिन तभी पूरा हो सकता है जब दोबारा जाँच में वह स्वीकार हो: ${time} तक “मेरा भेजा हुआ” में दोबारा जाँच माँगें।`,
   waits: 'एक ज़रूरी प्रमाण अस्वीकार हुआ। यह दिन तभी पूरा हो सकता है जब दोबारा जाँच में वह स्वीकार हो।',
   final: 'एक ज़रूरी प्रमाण अस्वीकार हुआ। यह दिन अब पूरा नहीं हो सकता।',
 };
@@ -25,6 +26,8 @@ type Rejection = {
   state: 'canAsk' | 'waits' | 'final';
   /** The proof that decides it. */
   submissionId: string;
+  /** Until when a second look at it can be asked for. */
+  until: string | null;
 };
 
 /** How a day stands of which a required proof was rejected. Null for any other day. */
@@ -42,11 +45,13 @@ export function useRejection(day: OwnDay): Rejection | null {
       ({ isRequired, isDone, isRejected, retryUntil }) =>
         isRequired && !isDone && !isRejected && !isAhead(retryUntil),
     );
-  const states = rejected.map(({ id: submissionId, secondLook, secondLookUntil }): Rejection => {
-    if (isMissed) return { state: 'final', submissionId };
-    if (secondLook?.decidedAt === null) return { state: 'waits', submissionId };
-    return { state: isAhead(secondLookUntil) ? 'canAsk' : 'final', submissionId };
-  });
+  const states = rejected.map(
+    ({ id: submissionId, secondLook, secondLookUntil: until }): Rejection => {
+      const canAsk = isAhead(until) ? 'canAsk' : 'final';
+      const state = secondLook?.decidedAt === null ? 'waits' : canAsk;
+      return { state: isMissed ? 'final' : state, submissionId, until };
+    },
+  );
   // The one that leaves the least hope decides.
   const order = ['final', 'canAsk', 'waits'] as const;
   const find = (wanted: Rejection['state']) => states.find(({ state }) => state === wanted) ?? [];
@@ -54,15 +59,17 @@ export function useRejection(day: OwnDay): Rejection | null {
 }
 
 /** Says of such a day what can still help, with the way there. */
-export function RejectedDay({ rejection: { state, submissionId } }: { rejection: Rejection }) {
+export function RejectedDay({ rejection }: { rejection: Rejection }) {
+  const { state, submissionId, until } = rejection;
+  const { language } = useLanguage();
   const texts = useTexts(rejectedTexts);
   return (
     <StateLine
       tone="attention"
       icon="cross"
-      {...(state === 'canAsk' ? { href: `/me/sent#${anchorOfSent(submissionId)}` } : {})}
+      {...(state !== 'final' ? { href: `/me/sent#${anchorOfSent(submissionId)}` } : {})}
     >
-      {texts[state]}
+      {state === 'canAsk' ? texts.canAsk(endText(until ?? '', language)) : texts[state]}
     </StateLine>
   );
 }

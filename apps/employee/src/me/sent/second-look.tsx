@@ -33,7 +33,7 @@ export function SecondLook({ sent, canAsk }: { sent: Sent; canAsk: boolean }) {
     return (
       <p>
         {secondLook.decidedAt
-          ? texts.secondDecided(instantText(secondLook.decidedAt, language))
+          ? texts.secondDecided(instantText(secondLook.decidedAt, language), sent.status)
           : texts.secondWaits(instantText(secondLook.askedAt, language))}
       </p>
     );
