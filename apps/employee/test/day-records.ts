@@ -14,7 +14,10 @@ export const yesterday = dayOf(new Date(Date.now() - 24 * hour));
 /** The first instant in India of the days after a date and so many more. */
 export const instantAfter = (date: string, more: number) =>
   new Date(Date.parse(`${date}T24:00:00+05:30`) + more * 24 * hour).toISOString();
-export const walk = { taskId: idOf(8), title: 'Evening walk', points: 20, isOptional: false };
+export const walk = {
+  ...{ taskId: idOf(8), title: 'Evening walk', isTranslated: true },
+  ...{ points: 20, isOptional: false },
+};
 
 export const open: Some<Day> = {
   ...{ date: today, status: 'open', opensAt: inHours(-1), closesAt: instantAfter(today, 0) },

@@ -15,9 +15,26 @@ const opened = {
   ...{ opensAt: new Date(Date.now() - 3_600_000).toISOString(), date: today, status: 'open' },
   ...{ closesAt: new Date(Date.now() + 3_600_000).toISOString(), canTakePart: true, refusal: null },
 } as const;
-const water = { taskId: idOf(1), title: 'Drink water', points: 10, mediaRequired: 'none' } as const;
-const photo = { taskId: idOf(2), title: 'Show it', points: 5, mediaRequired: 'photo' } as const;
-const quiz = { triviaId: idOf(3), title: 'Water facts', questions: [{ points: 4 }, { points: 3 }] };
+const water = {
+  isTranslated: true,
+  taskId: idOf(1),
+  title: 'Drink water',
+  points: 10,
+  mediaRequired: 'none',
+} as const;
+const photo = {
+  isTranslated: true,
+  taskId: idOf(2),
+  title: 'Show it',
+  points: 5,
+  mediaRequired: 'photo',
+} as const;
+const quiz = {
+  isTranslated: true,
+  triviaId: idOf(3),
+  title: 'Water facts',
+  questions: [{ points: 4 }, { points: 3 }],
+};
 
 const dayWith = (tasks: object[]) => ({ ...opened, tasks, trivia: [quiz] });
 const ofToday = (tasks: object[], longest = 0): Responses => ({

@@ -15,6 +15,8 @@ type Part = {
   /** Of a proof that is asked for again: until when it can be sent. */
   retryUntil: string | null;
   isRequired: boolean;
+  /** All its texts are in the person's language. */
+  isTranslated: boolean;
   /** The most that it earns by itself. */
   points: number;
   proof: 'none' | 'photo' | 'video';
@@ -24,20 +26,25 @@ type Part = {
   startsAt: string | null;
 };
 
+const textOf = ({ title, isTranslated }: Pick<Part, 'title' | 'isTranslated'>) => ({
+  title,
+  isTranslated,
+});
+
 /** Returns what a day consists of, in the order in which it is shown. */
 export function partsOf({ tasks, trivia, learningModules, workshops }: OwnDay): Part[] {
   const proof = 'none' as const;
   const none = { startsAt: null, right: null, isRejected: false, retryUntil: null };
   return [
-    ...tasks.map(({ taskId: id, title, points, mediaRequired, submission, isOptional }) => ({
-      ...{ id, title, points, proof: mediaRequired, ...none },
+    ...tasks.map(({ taskId: id, mediaRequired, submission, isOptional, ...task }) => ({
+      ...{ id, ...textOf(task), ...none, points: task.points, proof: mediaRequired },
       isDone: counts(submission),
       isRejected: submission?.status === 'rejected',
       retryUntil: submission?.retryUntil ?? null,
       isRequired: !isOptional,
     })),
-    ...trivia.map(({ triviaId: id, title, questions, attemptsUsed, bestRight }) => ({
-      ...{ id, title, points: questions.reduce((sum, { points }) => sum + points, 0) },
+    ...trivia.map(({ triviaId: id, questions, attemptsUsed, bestRight, ...quiz }) => ({
+      ...{ id, ...textOf(quiz), points: questions.reduce((sum, { points }) => sum + points, 0) },
       ...{ proof, ...none },
       // A response of an earlier version, stored on the phone, has none.
       right:
@@ -47,13 +54,13 @@ export function partsOf({ tasks, trivia, learningModules, workshops }: OwnDay): 
       isDone: attemptsUsed > 0,
       isRequired: true,
     })),
-    ...learningModules.map(({ moduleId: id, title, completed, required }) => ({
-      ...{ id, title, points: 0, proof, ...none },
+    ...learningModules.map(({ moduleId: id, completed, required, ...module }) => ({
+      ...{ id, ...textOf(module), points: 0, proof, ...none },
       isDone: completed,
       isRequired: required,
     })),
-    ...workshops.map(({ workshopId: id, title, startAt, joined }) => ({
-      ...{ id, title, points: 0, proof, ...none, startsAt: startAt },
+    ...workshops.map(({ workshopId: id, startAt, joined, ...workshop }) => ({
+      ...{ id, ...textOf(workshop), points: 0, proof, ...none, startsAt: startAt },
       isDone: joined,
       isRequired: false,
     })),

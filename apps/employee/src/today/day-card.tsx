@@ -47,6 +47,7 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
           <Icon name="next" size={18} />
         </Link>
       </h2>
+      {!challenge.isTranslated && <p className={styles.dimmed}>{messages.day.inEnglish}</p>}
       {isEarlier && <p>{texts.dayOf(dayText(day.date, language))}</p>}
       {isEarlier && day.canTakePart && !day.complete && (
         <StateLine tone="attention" icon="clock">
@@ -85,45 +86,50 @@ export function DayCard({ challenge, progress, day, today }: Shown & { today: st
             <strong>{messages.points(day.points)}</strong>
           </p>
           <ul className={styles.parts}>
-            {shown.map(({ id, title, isDone, isRejected, isRequired, points, ...part }) => {
-              const { proof, right, startsAt } = part;
-              const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
-              const waits = !isDone && isWaiting(row);
-              const isOpen = !isDone && !isRejected && !waits;
-              return (
-                <li
-                  key={id}
-                  data-done={isDone || undefined}
-                  data-rejected={isRejected || undefined}
-                  data-waits={waits || undefined}
-                >
-                  <Link className={styles.part ?? ''} href={`${href}#${anchorOf(id)}`}>
-                    <span className={styles.mark}>
-                      {isDone && <Icon name="check" size={18} />}
-                      {isRejected && <Icon name="cross" size={18} />}
-                      {waits && <Icon name="send" size={18} />}
-                    </span>
-                    <span>
-                      <Written text={title} />
-                      {isDone && <span className="hidden"> · {messages.day.status.accepted}</span>}
-                      <span className={styles.dimmed}>
-                        {proof !== 'none' && ` · ${texts[proof]}`}
-                        {!isRequired && ` · ${messages.day.optional}`}
-                        {isRejected && ` · ${messages.day.status.rejected}`}
+            {shown.map(
+              ({ id, title, isTranslated, isDone, isRejected, isRequired, points, ...part }) => {
+                const { proof, right, startsAt } = part;
+                const row = rowOf(rows, { challengeId: challenge.id, date: day.date }, id);
+                const waits = !isDone && isWaiting(row);
+                const isOpen = !isDone && !isRejected && !waits;
+                return (
+                  <li
+                    key={id}
+                    data-done={isDone || undefined}
+                    data-rejected={isRejected || undefined}
+                    data-waits={waits || undefined}
+                  >
+                    <Link className={styles.part ?? ''} href={`${href}#${anchorOf(id)}`}>
+                      <span className={styles.mark}>
+                        {isDone && <Icon name="check" size={18} />}
+                        {isRejected && <Icon name="cross" size={18} />}
+                        {waits && <Icon name="send" size={18} />}
                       </span>
-                      {waits && (
-                        <span className={styles.waiting}>
-                          <WaitingSince row={row} />
+                      <span>
+                        <Written text={title} />
+                        {isDone && (
+                          <span className="hidden"> · {messages.day.status.accepted}</span>
+                        )}
+                        <span className={styles.dimmed}>
+                          {proof !== 'none' && ` · ${texts[proof]}`}
+                          {!isRequired && ` · ${messages.day.optional}`}
+                          {isRejected && ` · ${messages.day.status.rejected}`}
+                          {!isTranslated && ` · ${messages.day.inEnglish}`}
                         </span>
-                      )}
-                    </span>
-                    {startsAt && <strong>{timeText(startsAt)}</strong>}
-                    {points > 0 && isOpen && <strong>+{numberText(points)}</strong>}
-                    {right && <strong>{messages.day.right(right.right, right.all)}</strong>}
-                  </Link>
-                </li>
-              );
-            })}
+                        {waits && (
+                          <span className={styles.waiting}>
+                            <WaitingSince row={row} />
+                          </span>
+                        )}
+                      </span>
+                      {startsAt && <strong>{timeText(startsAt)}</strong>}
+                      {points > 0 && isOpen && <strong>+{numberText(points)}</strong>}
+                      {right && <strong>{messages.day.right(right.right, right.all)}</strong>}
+                    </Link>
+                  </li>
+                );
+              },
+            )}
           </ul>
         </>
       )}

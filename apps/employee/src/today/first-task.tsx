@@ -47,6 +47,9 @@ export function FirstTask({ days, today }: FirstTaskProps) {
       <p className={styles.line}>
         <span>
           <Written text={task.title} />
+          {!task.isTranslated && (
+            <span className={styles.dimmed}>{` · ${messages.day.inEnglish}`}</span>
+          )}
         </span>
         <strong>{messages.points(task.points)}</strong>
       </p>
