@@ -13,9 +13,12 @@ import { challengeTexts } from './texts.ts';
 const shapes: Partial<Record<DayMark, IconName>> = {
   done: 'check',
   late: 'clock',
+  undecided: 'again',
   paused: 'leaf',
 };
-const marks: readonly DayMark[] = ['done', 'open', 'late', 'missed', 'paused', 'ahead', 'none'];
+const marks: readonly DayMark[] = [
+  ...(['done', 'open', 'late', 'undecided', 'missed', 'paused', 'ahead', 'none'] as const),
+];
 
 /** The days of a challenge by week, each a link to its page. */
 export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {

@@ -5,7 +5,7 @@ type Day = Parameters<typeof markOf>[0];
 
 const day = (given: Partial<Day> = {}): Day => ({
   ...{ date: '2026-11-20', status: 'open', complete: false, paused: false },
-  ...{ assigned: true, points: 0, ...given },
+  ...{ assigned: true, undecided: false, points: 0, ...given },
 });
 
 test.each<[string, Partial<Day>]>([
@@ -15,6 +15,8 @@ test.each<[string, Partial<Day>]>([
   ['open', {}],
   ['late', { date: '2026-11-19' }],
   ['missed', { status: 'closed', date: '2026-11-18' }],
+  ['undecided', { status: 'closed', date: '2026-11-18', undecided: true }],
+  ['paused', { status: 'closed', paused: true, undecided: true }],
   ['none', { status: 'closed', assigned: false }],
   ['ahead', { status: 'pending', date: '2026-11-21', assigned: false }],
 ])('a day is %s with %j', (mark, given) => {

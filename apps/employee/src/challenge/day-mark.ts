@@ -3,7 +3,15 @@ import type { OwnChallenge } from '#core/challenges.ts';
 type Day = OwnChallenge['days'][number];
 
 /** How a day of a challenge stands for the employee. */
-export type DayMark = 'done' | 'paused' | 'open' | 'late' | 'missed' | 'ahead' | 'none';
+export type DayMark =
+  | 'done'
+  | 'paused'
+  | 'open'
+  | 'late'
+  | 'undecided'
+  | 'missed'
+  | 'ahead'
+  | 'none';
 
 /** Returns the mark of a day. `today` is the date in India. */
 export function markOf(day: Day, today: string): DayMark {
@@ -12,7 +20,7 @@ export function markOf(day: Day, today: string): DayMark {
   if (day.status === 'pending') return 'ahead';
   // Opened before they joined, or for nobody.
   if (!day.assigned) return 'none';
-  if (day.status === 'closed') return 'missed';
+  if (day.status === 'closed') return day.undecided ? 'undecided' : 'missed';
   return day.date < today ? 'late' : 'open';
 }
 

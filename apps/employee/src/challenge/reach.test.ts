@@ -4,7 +4,8 @@ import { reachOf } from './reach.ts';
 type Day = Parameters<typeof reachOf>[0]['days'][number];
 
 const day = (date: string, given: Partial<Day>): Day => ({
-  ...{ date, status: 'closed', complete: false, paused: false, assigned: true, points: 0 },
+  ...{ date, status: 'closed', complete: false, paused: false, assigned: true, undecided: false },
+  points: 0,
   ...given,
 });
 const closed = (count: number, complete: boolean) =>
@@ -41,6 +42,13 @@ test('a day that is still open can be completed, too', () => {
   expect(reach([...closed(1, false), open], 50)).toEqual({
     ...{ kind: 'possible', percent: 50, needed: 1, remaining: 1 },
   });
+});
+
+test('a closed day can be completed while something of it is undecided', () => {
+  const undecided = day('2026-11-20', { undecided: true });
+  const possible = { kind: 'possible', percent: 50, needed: 1, remaining: 1 };
+  expect(reach([...closed(1, false), undecided], 50)).toEqual(possible);
+  expect(reach([...closed(1, false), undecided], 50, { status: 'completed' })).toEqual(possible);
 });
 
 test('paused days are neither needed nor remaining', () => {

@@ -21,8 +21,10 @@ export function reachOf({ days, progress, reward, status, lastDay, rules }: Give
   if (lastDay !== null) return { kind: 'left' };
   const percent = rules.minParticipation;
   const ahead = days.filter((day) => day.status === 'pending' && !day.paused).length;
+  // Also closed ones that another proof or a second look can still complete.
   const open = days.filter(
-    (day) => day.status === 'open' && day.assigned && !day.complete && !day.paused,
+    ({ status, undecided, assigned, complete, paused }) =>
+      (status === 'open' || undecided) && assigned && !complete && !paused,
   ).length;
   const remaining = ahead + open;
   if (status === 'cancelled' || (status === 'completed' && open === 0)) return { kind: 'over' };

@@ -26,8 +26,8 @@ const en = {
     reached: (percent: number) => `You have enough days for the ${percent} % of the reward.`,
     possible: (percent: number, needed: number, remaining: number) =>
       needed === remaining
-        ? `${percent} % is still reachable: complete all of the next ${remaining} days.`
-        : `${percent} % is still reachable: complete ${needed} of the next ${remaining} days.`,
+        ? `${percent} % is still reachable: complete ${remaining === 1 ? 'the day that is' : `all ${remaining} days that are`} left.`
+        : `${percent} % is still reachable: complete ${needed} of the ${remaining} days that are left.`,
     out: (percent: number, most: number) =>
       `The ${percent} % of the reward can’t be reached any more, at most ${most} %. Each day still counts for your points and your team.`,
   },
@@ -37,6 +37,7 @@ const en = {
     done: 'done',
     open: 'open',
     late: 'late possible',
+    undecided: 'can still count',
     missed: 'not completed',
     paused: 'paused',
     ahead: 'ahead',
@@ -90,8 +91,8 @@ const hi: typeof en = {
     reached: (percent) => `पुरस्कार के ${percent} % के लिए आपके दिन पूरे हो गए हैं।`,
     possible: (percent, needed, remaining) =>
       needed === remaining
-        ? `${percent} % अब भी संभव है: अगले सभी ${remaining} दिन पूरे करें।`
-        : `${percent} % अब भी संभव है: अगले ${remaining} दिनों में से ${needed} पूरे करें।`,
+        ? `${percent} % अब भी संभव है: बचे हुए सभी ${remaining} दिन पूरे करें।`
+        : `${percent} % अब भी संभव है: बचे हुए ${remaining} दिनों में से ${needed} पूरे करें।`,
     out: (percent, most) =>
       `पुरस्कार के लिए ${percent} % अब संभव नहीं, ज़्यादा से ज़्यादा ${most} %। हर दिन फिर भी आपके अंक और टीम के लिए गिना जाता है।`,
   },
@@ -101,6 +102,7 @@ const hi: typeof en = {
     done: 'पूरा',
     open: 'खुला',
     late: 'देर से हो सकता है',
+    undecided: 'अब भी गिना जा सकता है',
     missed: 'पूरा नहीं हुआ',
     paused: 'विराम',
     ahead: 'आने वाला',

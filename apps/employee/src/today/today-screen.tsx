@@ -128,7 +128,7 @@ export function TodayScreen() {
                 today={date}
               />
             ))}
-            {shown.length === 0 && !isOutdated && (
+            {(shown.length === 0 || today.next) && !isOutdated && (
               <Suspense fallback={<Skeleton height={220} />}>
                 <NothingToday next={today.next} />
               </Suspense>

@@ -13,22 +13,23 @@ import { findHandouts } from '#programme/reward-handouts/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
 import { findPersonDays } from './store.ts';
+import { listUndecidedDays } from './undecided-sql.ts';
 
 type OwnChallenge = ResponseOf<typeof listOwnChallenges>['challenges'][number];
 
 /** Returns the challenges that the signed-in employee is or was enrolled in, active ones first. */
 export async function readOwnChallenges(context: ParticipantContext, page: Page) {
-  const { db, actor } = context;
+  const { db, actor, clock } = context;
   const { rows, total } = await listOwnStandings(db, { employeeId: actor.id, page });
   return {
-    challenges: await presentOwn(db, { actor, standings: rows }),
+    challenges: await presentOwn(db, { actor, standings: rows, now: clock.now() }),
     ...pageOf(page, total),
   };
 }
 
 async function presentOwn(
   db: Queryable,
-  { actor, standings }: { actor: Participant; standings: OwnStanding[] },
+  { actor, standings, now }: { actor: Participant; standings: OwnStanding[]; now: Date },
 ): Promise<OwnChallenge[]> {
   const { id: employeeId, language } = actor;
   const ids = standings.map(({ challengeId }) => challengeId);
@@ -36,6 +37,7 @@ async function presentOwn(
   const daysOf = grouped(await listDayStates(db, ids), ({ challengeId }) => challengeId);
   const own = await findPersonDays(db, { employeeId, challengeIds: ids });
   const ownByDay = new Map(own.map((day) => [day.dayId, day]));
+  const undecided = await listUndecidedDays(db, { employeeId, now });
   const pauses = await listPausesOf(db, employeeId);
   const holidays = await pausedHolidays(db, actor.companyId);
   const isPaused = (date: string) => pauseOn(pauses, date) !== null || holidays.has(date);
@@ -70,6 +72,7 @@ async function presentOwn(
           complete: ownByDay.get(day.id)?.completedAt != null,
           paused: ownByDay.get(day.id)?.paused ?? isPaused(day.date),
           assigned: ownByDay.has(day.id),
+          undecided: day.status === 'closed' && undecided.has(day.id),
           points: ownByDay.get(day.id)?.points ?? 0,
         })),
         lastDay,

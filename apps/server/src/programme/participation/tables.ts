@@ -261,6 +261,10 @@ export const submissions = pgTable(
       .on(table.dayId, table.submittedAt, table.id)
       .where(sql`${table.hasProof}`),
     index('submissions_employee_idx').on(table.employeeId, table.submittedAt),
+    // For what a person can still send again, or have looked at again.
+    index('submissions_undecided_idx')
+      .on(table.employeeId, table.decidedAt)
+      .where(sql`${table.status} in ('asked_again', 'rejected')`),
     index('submissions_review_idx')
       .on(table.challengeId, table.status, table.submittedAt, table.id)
       .where(sql`${table.hasProof}`),

@@ -11,6 +11,7 @@ import { canProveByNote } from '#programme/proof-notes/queries.ts';
 import { receivers } from './enrolment-sql.ts';
 import { workshopsToRemind } from './hooks.ts';
 import { enrolments, participantDays, submissions } from './tables.ts';
+import { type decidedSince, undecidedDays } from './undecided-sql.ts';
 
 type Asked = { employeeId: string; today: string };
 
@@ -62,7 +63,8 @@ const facts = prepared((db) =>
             sent.second_look_at, sent.second_look_decided_at)::text, '' order by sent.id)
           from submissions as sent
           where sent.employee_id = employees.id
-            and (sent.submitted_at >= ${sql.placeholder('sentFrom')} or sent.status = 'asked_again')),
+            and (sent.submitted_at >= ${sql.placeholder('sentFrom')}
+              or sent.status in ('asked_again', 'rejected'))),
         (select string_agg(row(pause.from_date, pause.to_date)::text, '' order by pause.from_date)
           from pauses as pause where pause.employee_id = employees.id),
         (select string_agg(row(decided.date, decided.name, decided.paused)::text, ''
@@ -121,6 +123,11 @@ const daysInReach = prepared((db) => {
         ),
       ),
   );
+  const undecided = undecidedDays(sql.placeholder('employeeId'), {
+    retriedSince: sql.placeholder('retriedSince'),
+    rejectedSince: sql.placeholder('rejectedSince'),
+  });
+  const isUndecided = sql`${challengeDays.id} in (${undecided})`;
   return db
     .select({
       challenge: rules,
@@ -138,6 +145,7 @@ const daysInReach = prepared((db) => {
       hasPause: sql<boolean>`${isPausedOn(sql`${enrolments.employeeId}`, sql`${challengeDays.date}`)}`,
       holiday: sql<string | null>`${pausedHolidayOf(pausingCompany, sql`${challengeDays.date}`)}`,
       isRetried: sql<boolean>`${isRetried}`,
+      isUndecided: sql<boolean>`${isUndecided}`,
     })
     .from(enrolments)
     .innerJoin(challenges, eq(challenges.id, enrolments.challengeId))
@@ -155,18 +163,18 @@ const daysInReach = prepared((db) => {
         isNull(enrolments.toDate),
         inArray(challenges.status, ['active', 'completed']),
         lte(challengeDays.date, sql.placeholder('today')),
-        or(gte(challengeDays.date, sql.placeholder('from')), isRetried),
+        or(gte(challengeDays.date, sql.placeholder('from')), isRetried, isUndecided),
       ),
     );
 });
 
 /**
- * Returns the days of a person's running challenges from a date on, and earlier ones with a proof
- * that was requested again after an instant.
+ * Returns the days of a person's challenges from a date on, and earlier ones with a proof that was
+ * requested again after an instant, or that a second look can still complete.
  */
 export const listDaysInReach = (
   db: Queryable,
-  asked: Asked & { from: string; retriedSince: Date },
+  asked: Asked & { from: string } & ReturnType<typeof decidedSince>,
 ) => daysInReach(db, asked);
 
 /** The state of a day that a person may be able to submit, without its content. */

@@ -5,9 +5,8 @@ import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { challengeTextsIn, textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
 import { challengeLimits } from '@kolam/contract/programme/challenges/values.ts';
 import type { getToday } from '@kolam/contract/programme/participation/employee-endpoints.ts';
-import { retryHours } from '@kolam/contract/programme/participation/model.ts';
 import { lastPerfectWeek, streakOf } from '@kolam/contract/programme/participation/streak.ts';
-import { after, hours, seconds } from '#core/clock.ts';
+import { seconds } from '#core/clock.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { Conditional } from '#core/route.ts';
 import { findDaysOfChallenges } from '#programme/challenges/queries.ts';
@@ -18,6 +17,7 @@ import { listSubmissionsOf } from './store.ts';
 import { listStreakDates } from './streak-dates.ts';
 import { takingPartProblem } from './taking-part.ts';
 import { type DayState, findDayFacts, findNextChallenge, listDaysInReach } from './today-store.ts';
+import { decidedSince } from './undecided-sql.ts';
 
 type Today = ResponseOf<typeof getToday>['today'];
 
@@ -49,12 +49,18 @@ export async function readToday(
     // After the tag: what changes in between gives the next request another tag.
     read: async () => {
       const [inReach, streakDates] = await Promise.all([
-        listDaysInReach(db, { ...asked, from, retriedSince: after(now, -hours(retryHours)) }),
+        listDaysInReach(db, { ...asked, from, ...decidedSince(now) }),
         listStreakDates(db, { employeeIds: [actor.id], from: streakFrom }),
       ]);
       const dates = streakDates.get(actor.id) ?? [];
-      const states = inReach.filter((state) => isShown(state, now)).sort(byUrgency);
-      const next = states.length > 0 ? undefined : await findNextChallenge(db, asked);
+      const states = inReach
+        .flatMap((state) => {
+          const use = useOf(state, now);
+          return use ? { ...state, use } : [];
+        })
+        .sort(byUrgency);
+      const hasMore = states.some(({ use }) => use !== 'undecided');
+      const next = hasMore ? undefined : await findNextChallenge(db, asked);
       return {
         today: {
           date: today,
@@ -81,14 +87,27 @@ export async function readToday(
   };
 }
 
-function isShown({ challenge, day, own, isRetried }: DayState, now: Date): boolean {
-  if (day.date === dayOf(now) || isRetried) return true;
-  return own?.completedAt === null && takingPartProblem(challenge, day, now) === null;
+type Use = 'retried' | 'open' | 'undecided';
+
+/**
+ * Returns why a day is shown: a proof can be sent again, it is today's or still open to the person,
+ * or it is closed and a second look can still complete it. Null if it is not shown.
+ */
+function useOf({ challenge, day, own, isRetried, isUndecided }: DayState, now: Date): Use | null {
+  if (isRetried) return 'retried';
+  if (day.date === dayOf(now)) return 'open';
+  const isOpen = own?.completedAt === null && takingPartProblem(challenge, day, now) === null;
+  if (isOpen) return 'open';
+  return isUndecided ? 'undecided' : null;
 }
 
-/** A proof to send again comes first, since its time is the shortest. */
-const byUrgency = (one: DayState, other: DayState): number =>
-  Number(other.isRetried) - Number(one.isRetried) || closingOf(one) - closingOf(other);
+/** A proof to send again comes first, since its time is the shortest. What only waits comes last. */
+const order: Record<Use, number> = { retried: 0, open: 1, undecided: 2 };
+
+type ShownState = DayState & { use: Use };
+
+const byUrgency = (one: ShownState, other: ShownState): number =>
+  order[one.use] - order[other.use] || closingOf(one) - closingOf(other);
 
 const closingOf = ({ day, challenge }: DayState) =>
   dayTimes(day.date, challenge).closesAt.getTime();

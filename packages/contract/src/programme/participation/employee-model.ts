@@ -107,6 +107,11 @@ export const ownChallengeSchema = z.object({
       complete: z.boolean(),
       paused: z.boolean(),
       assigned: z.boolean().describe('Opened for the employee. Others count for nothing.'),
+      undecided: z
+        .boolean()
+        .describe(
+          'Closed and not complete, but another proof that was asked for, or a second look at a rejected one, can still complete it.',
+        ),
       points: z.number(),
     }),
   ),
@@ -307,7 +312,7 @@ export const todaySchema = z.object({
       }),
     )
     .describe(
-      'Days of today, and earlier ones that still accept a submission of the employee. The one that closes first comes first.',
+      'Days of today, and earlier ones that still accept a submission of the employee. The one that closes first comes first. Last come closed ones that a second look at a rejected proof can still complete, while it can be asked for or waits.',
     ),
   next: z
     .object({
@@ -321,7 +326,7 @@ export const todaySchema = z.object({
     })
     .nullable()
     .describe(
-      'Without days: the challenge of the employee that starts next, or has the next day without a pause. Null if there is none.',
+      'While no day is shown but closed ones that a second look can still complete: the challenge of the employee that starts next, or has the next day without a pause. Null if there is none.',
     ),
   streak: z.object({
     current: z.int().describe('Number of completed dates in a row, up to now.'),

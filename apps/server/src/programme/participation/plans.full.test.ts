@@ -6,6 +6,7 @@ import {
 } from '../../../test/database/create-test-database.ts';
 import { planOf } from '../../../test/query-plans.ts';
 import { findSimilar } from './review-store.ts';
+import { listUndecidedDays } from './undecided-sql.ts';
 
 let database: TestDatabase;
 
@@ -21,4 +22,12 @@ test('similar pictures are found by the index of their hashes', async () => {
     without: ['seqscan', 'indexscan', 'indexonlyscan'],
   });
   expect(plan).toContain('Bitmap Index Scan on submissions_similar_idx');
+});
+
+test('what is undecided of a person is found by the index of that', async () => {
+  const asked = { employeeId: newId(), now: new Date('2026-11-20T06:30:00.000Z') };
+  const plan = await planOf(database, (db) => listUndecidedDays(db, asked), {
+    without: ['seqscan'],
+  });
+  expect(plan).toContain('submissions_undecided_idx');
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_undecided_idx" ON "submissions" USING btree ("employee_id","decided_at") WHERE "submissions"."status" in ('asked_again', 'rejected');
