@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     name: 'component',
     include: ['{src,test}/**/*.component.test.tsx'],
-    environment: 'happy-dom',
+    // happy-dom, which ends after the last dialog.
+    environment: './test/dom.ts',
     env: { NODE_ENV: 'production' },
     setupFiles: ['test/setup.ts'],
     isolate: false,

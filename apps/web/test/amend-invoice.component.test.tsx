@@ -52,7 +52,7 @@ test('an invoice of a filed month is amended in a dialog that says first where t
   ]);
 });
 
-test('an invoice that can’t be amended offers no amendment, and an amended one shows its own', async () => {
+test('an invoice that can’t be amended offers no amendment, and an amended one shows its own @full', async () => {
   const amendment = {
     ...{ at: '2026-11-20T06:30:00.000Z', by: 'Asha Menon', month: '2026-11', name: 'Banyan Mills' },
     ...{ gstin: '29AAGCB7383J1Z4', isSez: false, place: 'KA', placeLabel: '29-Karnataka' },

@@ -164,7 +164,7 @@ test('everyone whom the list of employees finds is assigned to a challenge @full
   ]);
 });
 
-test('who of all found can’t be assigned is named before', async () => {
+test('who of all found can’t be assigned is named before @full', async () => {
   const { user } = await openAdding('/admin/employees', {
     'POST /admin/challenges/audience/check': { people: 445, inactive: 12, closed: 1 },
   });
@@ -189,7 +189,7 @@ test('a team is assigned to a challenge', async () => {
   expect(await finish(/^Team Neem/, '3 teams')).toEqual([{ teamIds: [team.id] }]);
 });
 
-test('a company is assigned to a challenge on its own page', async () => {
+test('a company is assigned to a challenge on its own page @full', async () => {
   const { user, finish } = await openAdding(`/admin/companies/${company.id}?tab=challenges`, {
     'GET /admin/companies/{id}': response('GET /admin/companies/{id}', { company }),
   });

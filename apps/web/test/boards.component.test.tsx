@@ -38,7 +38,7 @@ test('teams are ranked with their average, their sum and how it is computed @ful
   within(dialog).getByText(/^Average = points of the people who take part now ÷ their number\./);
 });
 
-test('a ranking is printed as a table of its own', async () => {
+test('a ranking is printed as a table of its own @full', async () => {
   const printed: (string | null)[] = [];
   // The DOM of these tests has no printer.
   window.print = () => {
@@ -53,7 +53,7 @@ test('a ranking is printed as a table of its own', async () => {
   expect(printed[0]).toContain('1Team NeemSaffron Mills412.550');
 });
 
-test('a print of a part of the people says of how many', async () => {
+test('a print of a part of the people says of how many @full', async () => {
   const printed: (string | null)[] = [];
   window.print = () => {
     printed.push(document.body.lastElementChild?.textContent ?? null);

@@ -30,7 +30,7 @@ function readsOf(more: Some<Challenge> = {}): Responses {
   };
 }
 
-test('a new challenge without weekdays is sent to them until one is chosen', async () => {
+test('a new challenge without weekdays is sent to them until one is chosen @full', async () => {
   const user = await openApp('/admin/challenges?create=yes', readsOf());
   const dialog = await dialogOf('Create Challenge');
   const says = (words: string) => within(dialog).findAllByText(words);
@@ -181,7 +181,7 @@ test('a blocked activation gives the reason, and its button is disabled', async 
   expect(within(dialog).getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
 });
 
-test('an activation is counted again, and reports that another user was faster', async () => {
+test('an activation is counted again, and reports that another user was faster @full', async () => {
   const error = 'This challenge is active already.';
   let fails = true;
   const { user, dialog } = await openActivation(() => (fails ? new Refusal(503) : { people: 0 }), {

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal, type Responses } from './app.tsx';
 import { allReads, idOf, response } from './records.ts';
+import { byTurns } from './screen-cases.ts';
 
 type Filter = {
   address: string;
@@ -95,7 +96,7 @@ const found = (route: Route, list: string, names: readonly string[]) =>
     [list]: names.map((name, n) => ({ name, id: idOf(10 + n + name.length * 100) })),
   } as never);
 
-test.each(Object.entries(filters))(
+test.each(byTurns(Object.entries(filters), 0, 2))(
   '%s are searched by the server while typing, and choosing one filters the list',
   async (_, { address, label, route, list, query, records, beside = '' }) => {
     const searched: (string | null)[] = [];

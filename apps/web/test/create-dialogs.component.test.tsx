@@ -49,7 +49,7 @@ const whatStands = (dialog: HTMLElement, given: CreateDialog) =>
 // A form that can't be sent before everything is filled in has no messages about missing values.
 const withMessages = dialogs.filter(([, { missing }]) => Object.keys(missing).length > 0);
 
-test.each(byTurns(withMessages, 0))(
+test.each(byTurns(withMessages, 1))(
   'a new %s shows what is missing and focuses the first wrong field',
   async (_, given) => {
     const { missing, submit } = given;
@@ -63,7 +63,7 @@ test.each(byTurns(withMessages, 0))(
   },
 );
 
-test.each(byTurns(dialogs, 1))(
+test.each(byTurns(dialogs, 3))(
   'a new %s closes immediately without input, and asks first if there is some',
   async (_, given) => {
     const { title, typed } = given;
@@ -87,7 +87,7 @@ test.each(byTurns(dialogs, 1))(
   },
 );
 
-test.each(dialogs)(
+test.each(byTurns(dialogs, 0, 2))(
   'a new %s keeps its input when it is refused or fails, and is created once',
   async (_, given) => {
     const { title, submit } = given;

@@ -13,7 +13,7 @@ const actions = (name: string) =>
     ({ textContent }) => textContent === name,
   );
 
-test.each(byTurns(lists, 2))(
+test.each(byTurns(lists, 3))(
   '%s without a record show “%s” and invite to add the first',
   async (_, title, list) => {
     const { add } = list;
@@ -30,7 +30,7 @@ const readOnly = lists.flatMap(([name, title, list]) =>
   list.add && list.reader ? [[name, title, list, list.add, list.reader] as const] : [],
 );
 
-test.each(byTurns(readOnly, 0))(
+test.each(byTurns(readOnly, 1))(
   '%s without a record don’t invite a role that may only read @full',
   async (_, title, list, add, role) => {
     await openList(list, () => 0, { role });

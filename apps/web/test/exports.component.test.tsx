@@ -38,27 +38,30 @@ async function press(user: UserEvent, { button: name = 'Export', choice }: Expor
   if (choice) await user.click(await screen.findByText(choice, { selector: '[role=menuitem] *' }));
 }
 
-test.each(exported)('%s are exported as they are filtered and sorted', async (_, list, file) => {
-  const asked: URLSearchParams[] = [];
-  const { user } = await openList(list, () => 60, {
-    search: file.search,
-    given: {
-      [`${list.route}/export`]: ({ query }: ApiRequest) => {
-        asked.push(query);
-        return undefined as never;
+test.each(byTurns(exported, 0, 2))(
+  '%s are exported as they are filtered and sorted',
+  async (_, list, file) => {
+    const asked: URLSearchParams[] = [];
+    const { user } = await openList(list, () => 60, {
+      search: file.search,
+      given: {
+        [`${list.route}/export`]: ({ query }: ApiRequest) => {
+          asked.push(query);
+          return undefined as never;
+        },
       },
-    },
-  });
-  await press(user, file);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  const query = Object.fromEntries(asked[0] ?? []);
-  expect(query).toMatchObject(file.query);
-  expect(query.page).toBeUndefined();
-  expect(query.limit).toBeUndefined();
-  await waitFor(() => expect(saved).toEqual([expect.stringMatching(file.file)]));
-});
+    });
+    await press(user, file);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const query = Object.fromEntries(asked[0] ?? []);
+    expect(query).toMatchObject(file.query);
+    expect(query.page).toBeUndefined();
+    expect(query.limit).toBeUndefined();
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(file.file)]));
+  },
+);
 
-test.each(byTurns(exported, 0))(
+test.each(byTurns(exported, 4))(
   '%s that could not be exported say why, and can be retried',
   async (_, list, file) => {
     let tries = 0;

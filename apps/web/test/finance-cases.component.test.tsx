@@ -130,7 +130,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(create().disabled).toBe(false));
   });
 
-  test('links to the customers if there is none to bill', async () => {
+  test('links to the customers if there is none to bill @full', async () => {
     const user = await openApp('/admin/finance/invoices', readsWithChoices());
     await pressFirst(user, '+ New Invoice');
     const dialog = await dialogOf('Create Invoice');

@@ -99,7 +99,7 @@ test('an import that does not exist links back to the recent ones @full', async 
   await screen.findByRole('heading', { name: 'Choose a file' });
 });
 
-test('teams that are missing are created only as chosen, and the check names them', async () => {
+test('teams that are missing are created only as chosen, and the check names them @full', async () => {
   const sent: ApiRequest[] = [];
   const check = 'POST /admin/employees/imports/{id}/check';
   let stored: Import = {

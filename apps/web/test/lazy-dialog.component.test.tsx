@@ -50,7 +50,7 @@ test('a dialog on its way has its title and placeholders of its fields, then its
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 });
 
-test('a dialog on its way can be closed', async () => {
+test('a dialog on its way can be closed @full', async () => {
   const onClose = vi.fn();
   openSlowly(onClose);
   const waiting = await screen.findByRole('dialog', { name: 'Edit Ten thousand steps' });

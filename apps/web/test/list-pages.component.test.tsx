@@ -10,7 +10,7 @@ const clearable = lists.filter(([, { clear }]) => clear !== undefined);
 const lastPager = () => screen.getAllByRole('navigation', { name: 'Pages' }).at(-1) as HTMLElement;
 const step = (name: RegExp) => within(lastPager()).getByText(name, { selector: 'button' });
 
-test.each(byTurns(lists, 0))(
+test.each(byTurns(lists, 3))(
   '%s are paged, and changing the page size returns to the first page',
   async (_, list) => {
     const { user, last, kept } = await openList(list, () => 260);
@@ -29,7 +29,7 @@ test.each(byTurns(lists, 0))(
   },
 );
 
-test.each(byTurns(lists, 1))(
+test.each(byTurns(lists, 4))(
   '%s redirect from a page that no longer exists to the last one',
   async (_, list) => {
     const { last, kept } = await openList(list, () => list.limit + 1, { search: 'page=9' });
@@ -39,7 +39,7 @@ test.each(byTurns(lists, 1))(
   },
 );
 
-test.each(byTurns(clearable, 2))(
+test.each(byTurns(clearable, 0))(
   '%s without matches offer to show all of them',
   async (_, list) => {
     const total = (query: URLSearchParams) => (query.get('search') ? 0 : 60);
@@ -54,7 +54,7 @@ test.each(byTurns(clearable, 2))(
   },
 );
 
-test.each(byTurns(lists, 2))('%s that could not be loaded show after Retry', async (_, list) => {
+test.each(byTurns(lists, 1))('%s that could not be loaded show after Retry', async (_, list) => {
   let fails = true;
   const { user } = await openList(list, () => 60, {
     given: {},
@@ -79,7 +79,7 @@ const withPosition = lists.flatMap(([name, list]) =>
   list.position ? [[name, list.position, list] as const] : [],
 );
 
-test.each(byTurns(withPosition, 1))(
+test.each(byTurns(withPosition, 3))(
   '%s show the position of the page in the list: “%s”',
   async (_, message, list) => {
     await openList(list, () => 60);

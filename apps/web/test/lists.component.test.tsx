@@ -52,7 +52,7 @@ test.each(byTurns(lists, 1))('%s are searched once, after the last letter', asyn
   expect(field).toHaveProperty('value', '');
 });
 
-test.each(withFilters)('%s can be filtered by each filter', async (_name, list) => {
+test.each(byTurns(withFilters, 4))('%s can be filtered by each filter', async (_name, list) => {
   const { user, last, kept } = await openList(list, sixty, { search: 'page=2' });
   const bar = await barOf(list);
   for (const [label, name, query] of list.filters) {

@@ -93,7 +93,7 @@ test.each(Object.entries(wrong))(
   },
 );
 
-test('a workshop before the opening of its day says what that means', async () => {
+test('a workshop before the opening of its day says what that means @full', async () => {
   const { user, plan, at } = await openPlan();
   const early = /This is before the day opens/;
   await add(user, plan, 'workshop');
@@ -123,7 +123,7 @@ test('the summary of a day links to each place, and drops errors that are fixed 
   await within(plan).findByText('Add at least one question.');
 });
 
-test('a date that does not exist shows an error', async () => {
+test('a date that does not exist shows an error @full', async () => {
   const { plan } = await openPlan({}, '&date=2020-01-01');
   await within(plan).findByText('This date is not in the challenge’s schedule.');
 });

@@ -145,7 +145,7 @@ test('changed dates offer to move the days, and show where the first one goes @f
   expect(sent.map(({ moveDays }) => moveDays)).toEqual([true]);
 });
 
-test('an item of the library is found and added to the day', async () => {
+test('an item of the library is found and added to the day @full', async () => {
   const sent: unknown[] = [];
   const { user, plan } = await openPlan({
     'GET /admin/library': response('GET /admin/library', {
@@ -172,7 +172,7 @@ test('an item of the library is found and added to the day', async () => {
   expect(sent).toEqual([{ challengeId: id, date: '2026-12-01' }]);
 });
 
-test('a day that is over shows before it is saved that nobody can do what is added', async () => {
+test('a day that is over shows before it is saved that nobody can do what is added @full', async () => {
   const over =
     'This day is over. Nobody can do what you add now, and what is required counts as missed.';
   const { user, plan } = await openPlan({

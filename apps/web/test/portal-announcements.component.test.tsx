@@ -87,7 +87,7 @@ test('an announcement of the portal is withdrawn, and one of Kolam only read @fu
   await within(await dialogOf('From Kolam')).findByText('Hello');
 });
 
-test('a viewer reads announcements in each language and writes none', async () => {
+test('a viewer reads announcements in each language and writes none @full', async () => {
   const user = await openPortal(address, 'viewer', { [list]: both });
   await action(user, 'Read', 'Fruit');
   const dialog = await dialogOf('Fruit');

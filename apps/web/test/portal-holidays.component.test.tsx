@@ -76,7 +76,7 @@ test('viewers are not asked, and see what was decided', async () => {
   expect(screen.queryByText(question)).toBeNull();
 });
 
-test('a decision is changed below the calendar until the day begins', async () => {
+test('a decision is changed below the calendar until the day begins @full', async () => {
   const { sent, responses } = deciding(decided(true));
   const user = await openPortal('/company/challenges', 'hr', responses);
   const region = await screen.findByRole('region', { name: 'Holidays' });
@@ -94,7 +94,7 @@ test('a decision is changed below the calendar until the day begins', async () =
   ]);
 });
 
-test('a decision stays in sight when its holiday left the calendar, without buttons for viewers', async () => {
+test('a decision stays in sight when its holiday left the calendar, without buttons for viewers @full', async () => {
   const { responses } = deciding({ ...decided(true), isListed: false });
   await openPortal('/company/challenges', 'viewer', {
     ...responses,

@@ -88,7 +88,7 @@ test('a viewer reads a month in words, charts and tables, without a name of a pe
   expect(within(compared).queryByText('Days completed')).toBeNull();
 });
 
-test('another month and another measure are chosen', async () => {
+test('another month and another measure are chosen @full', async () => {
   const asked: (string | null)[] = [];
   const user = await openPortal(address, 'hr', {
     [insights]: ({ query }: ApiRequest) => {

@@ -76,7 +76,7 @@ test('a challenge that is over is chosen, and a refusal is shown at its field', 
   expect(bodies).toEqual([{ kind: 'challenge', challengeId: idOf(8) }]);
 });
 
-test('a viewer reads and downloads, and has none made', async () => {
+test('a viewer reads and downloads, and has none made @full', async () => {
   const user = await openPortal(address, 'viewer', {
     [list]: response(list, { data: [made, { ...report, id: idOf(6), status: 'failed' }], meta }),
   });

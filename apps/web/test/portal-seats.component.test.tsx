@@ -130,7 +130,7 @@ test('the console gives the seats, or declines with a reason', async () => {
   expect(sent).toEqual([`grant ${request.id} null`, `decline ${request.id} {"reason":"Not now"}`]);
 });
 
-test('who may not change companies reads requests and answers none', async () => {
+test('who may not change companies reads requests and answers none @full', async () => {
   await openApp(
     `/admin/companies/${company}`,
     { ...allReads(), [list]: response(list, { data: [request] }) },

@@ -117,7 +117,7 @@ test('a team is renamed, and its members are added, removed and made the leader 
   ]);
 });
 
-test('a viewer reads members and changes nothing, and what can’t be loaded says so', async () => {
+test('a viewer reads members and changes nothing, and what can’t be loaded says so @full', async () => {
   let fails = true;
   const user = await openPortal(address, 'viewer', {
     [list]: teams,

@@ -113,7 +113,7 @@ test('the console plans a wish, or declines with a reason', async () => {
   ]);
 });
 
-test('who may not plan challenges reads wishes and answers none', async () => {
+test('who may not plan challenges reads wishes and answers none @full', async () => {
   await openApp(
     `/admin/companies/${company}`,
     { ...allReads(), [list]: response(list, { data: [wish] }) },

@@ -71,7 +71,7 @@ test('an entry without a price leaves the typed one, and follows the GST rule @f
   expect([textOf(line, 'HSN/SAC'), textOf(line, 'Rate')]).toEqual(['999293', '800']);
 });
 
-test('the quick invoice starts with the usual entry, and sends its description and code', async () => {
+test('the quick invoice starts with the usual entry, and sends its description and code @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp(at, {
     ...reads(),

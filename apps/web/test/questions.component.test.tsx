@@ -6,7 +6,7 @@ import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
 import { action, dialogGone, dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { idOf, response } from './records.ts';
-import { casesOf } from './screen-cases.ts';
+import { byTurns, casesOf } from './screen-cases.ts';
 
 const questions = casesOf('questions').map((given) => [given.name, given] as const);
 const reasons = casesOf('reasons').map((given) => [given.name, given] as const);
@@ -61,7 +61,7 @@ describe.each(questions)('%s', (_, given) => {
   });
 });
 
-describe.each(reasons)('%s', (_, given) => {
+describe.each(byTurns(reasons, 0, 2))('%s', (_, given) => {
   test('asks for a reason, keeps it when refused, and sends it', async () => {
     const requests: ApiRequest[] = [];
     const user = await openApp(given.address, {

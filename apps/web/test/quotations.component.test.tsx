@@ -135,7 +135,7 @@ test('a draft that another user has sent is not edited any more', async () => {
   await screen.findByRole('heading', { name: 'This is no draft any more' });
 });
 
-test('the page of a customer lists its quotations', async () => {
+test('the page of a customer lists its quotations @full', async () => {
   const list = 'GET /admin/finance/quotations';
   const asked: (string | null)[] = [];
   await openApp(`/admin/finance/customers/${customer}?tab=quotations`, {

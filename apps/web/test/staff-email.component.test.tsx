@@ -41,7 +41,7 @@ test('another email is asked for, and its link is handed over where no mails are
   await screen.findByText(/^meera@new.in has to confirm until/);
 });
 
-test('a change that is not confirmed is shown, and withdrawn', async () => {
+test('a change that is not confirmed is shown, and withdrawn @full', async () => {
   let withdrawn = 0;
   const user = await openApp(`/admin/staff/employees/${id}`, {
     ...allReads(),
@@ -79,7 +79,7 @@ test('a mailed link shows the email and confirms it', async () => {
   expect(sent).toEqual({ token: 'a-token' });
 });
 
-test('a link that has ended says so, also when it ends meanwhile', async () => {
+test('a link that has ended says so, also when it ends meanwhile @full', async () => {
   const ended = new Refusal(409, { code: 'LINK_ENDED', error: 'This link has ended' });
   const user = await openApp(
     '/register/email#token=a-token',

@@ -175,7 +175,7 @@ test('a deletion asks first, and a failed one is reported above the list @full',
   expect(sent).toEqual([id, id]);
 });
 
-test('a task whose change is refused on a profile stays unchanged there, with the message', async () => {
+test('a task whose change is refused on a profile stays unchanged there, with the message @full', async () => {
   const user = await openApp(`/admin/staff/employees/${idOf(12)}`, {
     ...readsOf(() => ({})),
     'GET /admin/staff/{id}': response('GET /admin/staff/{id}', {
@@ -200,7 +200,7 @@ test('a new task says that there is no possible assignee, and links to approvals
   within(dialog).getByRole('link', { name: 'Open KYC' });
 });
 
-test('a new task accepts files of the right type and size, at most ten', async () => {
+test('a new task accepts files of the right type and size, at most ten @full', async () => {
   const user = await openApp(
     '/admin/staff/tasks',
     readsOf(() => ({})),
@@ -225,7 +225,7 @@ test('a new task accepts files of the right type and size, at most ten', async (
   expect(within(dialog).getAllByRole('button', { name: /^Remove part-/ })).toHaveLength(10);
 });
 
-test('a new task for several people says before it is created that files go with one', async () => {
+test('a new task for several people says before it is created that files go with one @full', async () => {
   const user = await openApp('/admin/staff/tasks', {
     ...readsOf(() => ({})),
     'GET /admin/staff': response('GET /admin/staff', {
@@ -241,7 +241,7 @@ test('a new task for several people says before it is created that files go with
   await within(dialog).findByText(says);
 });
 
-test('a new task accepts hours in halves', async () => {
+test('a new task accepts hours in halves @full', async () => {
   const user = await openApp(
     '/admin/staff/tasks',
     readsOf(() => ({})),

@@ -83,7 +83,7 @@ test('a template says when it repeats, for whom, and who gets none', async () =>
   within(drawer).getByText('20 Nov 2026 – for ever');
 });
 
-test('a monthly template is sent with its day and without weekdays', async () => {
+test('a monthly template is sent with its day and without weekdays @full', async () => {
   const sent: unknown[] = [];
   const user = await openApp('/admin/staff/task-templates', {
     ...reads,
@@ -111,7 +111,7 @@ test('a monthly template is sent with its day and without weekdays', async () =>
   ]);
 });
 
-test('while people are searched, those of the list who fit stay and the others go', async () => {
+test('while people are searched, those of the list who fit stay and the others go @full', async () => {
   const unanswered = new Promise<never>(() => {});
   const everyone = response('GET /admin/staff', {
     data: [ravi, asha].map(({ id, name, department }) => ({ id, name, department })),

@@ -56,7 +56,7 @@ test('a merge tells its effects first, and raises the limit only if chosen', asy
   await dialogOf('Team Tulsi');
 });
 
-test('a merge that is refused says why, and stays open', async () => {
+test('a merge that is refused says why, and stays open @full', async () => {
   const { user, dialog } = await openDialog('Merge into another team', 'Merge Team Neem', {
     'GET /admin/teams/{id}': response('GET /admin/teams/{id}', {
       team: { ...tulsi, stats: { members: 2 } },

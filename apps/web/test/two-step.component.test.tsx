@@ -175,7 +175,7 @@ test.each([
   if (reason) expect(screen.getByText(reason, { exact: false })).toBeTruthy();
 });
 
-test('a passkey that the device does not create says so, and nothing is added', async () => {
+test('a passkey that the device does not create says so, and nothing is added @full', async () => {
   const user = await openApp('/admin/settings/two-step', {
     ...allReads(),
     ...setUp,
