@@ -53,7 +53,7 @@ const openRequests = (page: Page, vendor: string) =>
 const rowOf = (page: Page, vendor: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: vendor });
 
-test('a large bill is asked for in 2 clicks, and a second person pays it in 3 or refuses it in 3 with a reason', async ({
+test('a large bill is asked for in 2 clicks, and a second person pays it in 3 or refuses it in 3 with a reason @full', async ({
   newPage,
 }) => {
   const [asker, decider] = [await newPage(), await newPage()];

@@ -24,7 +24,7 @@ async function openCard(newPage: NewPage, { title }: Challenge) {
   return { page, click, clicks: () => clicks };
 }
 
-test('plans 60 days in 3 clicks', async ({ newPage }) => {
+test('plans 60 days in 3 clicks @full', async ({ newPage }) => {
   const challenge = await makeChallenge({
     schedule: { startDate: today, endDate: dayFromNow(59) },
   });

@@ -197,7 +197,7 @@ test('HR signs in with the password alone and opens no invoices, by keyboard and
   await expectNoSidewaysScrolling(page);
 });
 
-test('a viewer reads the insights of the demo’s company, by keyboard and on a phone', async ({
+test('a viewer reads the insights of the demo’s company, by keyboard and on a phone @full', async ({
   newPage,
 }) => {
   const page = await newPage();

@@ -30,7 +30,7 @@ const chosen = (page: Page) =>
   });
 
 test.describe('the quick search', () => {
-  test('leads from any page to a record with the keyboard only, and offers it again', async ({
+  test('leads from any page to a record with the keyboard only, and offers it again @full', async ({
     newPage,
   }) => {
     const company = await makeCompany({ name: `Tamarind ${unique()}` });

@@ -446,7 +446,7 @@ test('matching works with the keyboard: the best is accepted, undone, and accept
   await page.getByRole('dialog', { name: two.payment.code }).waitFor();
 });
 
-test('a bank statement is parsed as the user configures it, imported once, and deleted while nothing is matched', async ({
+test('a bank statement is parsed as the user configures it, imported once, and deleted while nothing is matched @full', async ({
   newPage,
 }) => {
   const page = await signedInPage(newPage);

@@ -42,7 +42,7 @@ const fieldsOf = (page: Page) => ({
 });
 
 test.describe('registration', () => {
-  test('leads from the sign-in page to a thank-you that says what happens next', async ({
+  test('leads from the sign-in page to a thank-you that says what happens next @full', async ({
     newPage,
   }) => {
     const page = await newPage();

@@ -64,7 +64,7 @@ test.describe('the board', () => {
     await expectGoodLooksInFull(page, 'tasks-board');
   });
 
-  test('moves a card by drag or by its menu, which keeps the focus, and opens one beside it', async ({
+  test('moves a card by drag or by its menu, which keeps the focus, and opens one beside it @full', async ({
     newPage,
   }) => {
     const task = await makeTask();

@@ -31,16 +31,21 @@ async function loadInto(folder: string): Promise<void> {
 }
 
 /**
- * Fills a folder with all demo data: a copy of what the same build loaded earlier today, if it did.
+ * Returns a folder with all demo data: what the same build of the server loaded earlier today, if it
+ * did. It needs no other part of the build.
  */
-export async function provideDemoData(folder: string): Promise<void> {
+export async function loadDemoData(): Promise<string> {
   const cached = cacheFolder();
-  if (!existsSync(cached)) {
-    const loading = `${cached}.${process.pid}`;
-    rmSync(inRoot('.cache/demo-data'), { recursive: true, force: true });
-    mkdirSync(loading, { recursive: true });
-    await loadInto(loading);
-    renameSync(loading, cached);
-  }
-  cpSync(cached, folder, { recursive: true });
+  if (existsSync(cached)) return cached;
+  const loading = `${cached}.${process.pid}`;
+  rmSync(inRoot('.cache/demo-data'), { recursive: true, force: true });
+  mkdirSync(loading, { recursive: true });
+  await loadInto(loading);
+  renameSync(loading, cached);
+  return cached;
+}
+
+/** Fills a folder with a copy of all demo data. */
+export async function provideDemoData(folder: string): Promise<void> {
+  cpSync(await loadDemoData(), folder, { recursive: true });
 }
