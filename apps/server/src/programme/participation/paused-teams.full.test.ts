@@ -124,9 +124,9 @@ describe('the members of a suspended team', () => {
       [entry.component, entry.points, entry.team !== null].join(' · '),
     );
     expect(lines.slice(0, 3).sort()).toEqual([
+      ' · 25 · true',
       'Photo walk, Walk · 14.5 · true',
       'Stretch · 3 · false',
-      'Walk · 25 · true',
     ]);
     expect(await contradictions(app)).toEqual([]);
   });
