@@ -16,7 +16,6 @@ type NoticesOfRowProps = {
 
 /** Payment notices of companies with the reference of a row: the surest match. */
 export function NoticesOfRow({ notices, onReceive }: NoticesOfRowProps) {
-  if (notices.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Payment notices">
       <h3 className={styles.partTitle}>Payment notices</h3>

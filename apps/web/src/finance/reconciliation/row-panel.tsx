@@ -16,13 +16,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AsideOfRow, SetAside } from './aside-of-row.tsx';
 import { MatchesOfRow } from './matches-of-row.tsx';
 import { MatchingInvoices } from './matching-invoices.tsx';
-import { NoticesOfRow } from './notices-of-row.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 import { useCandidates } from './queries.ts';
 import styles from './row-panel.module.css';
 import { RowAmount } from './row-texts.tsx';
 import type { Matching } from './use-matching.ts';
 
+const NoticesOfRow = lazyNamed(() => import('./notices-of-row.tsx'), 'NoticesOfRow');
 const RecordAs = lazyNamed(() => import('./record-as.tsx'), 'RecordAs');
 // The form includes the schemas.
 const CreateReceiptDialog = followed(
@@ -86,6 +86,7 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
   const candidates = useCandidates(id, search, useSettled());
   const openDialog = useOpenDialog();
   const row = newer(listed, candidates.data?.data);
+  const notices = candidates.data?.notices ?? [];
   const today = dayOf(new Date(useNow()));
 
   if (!row) {
@@ -132,14 +133,18 @@ export function RowPanel({ id, row: listed, matching, onSetAside }: RowPanelProp
       {setAside && <AsideOfRow row={row} aside={setAside} matching={matching} />}
       {left > 0 && (
         <>
-          <NoticesOfRow
-            notices={candidates.data?.notices ?? []}
-            onReceive={
-              matching.canWrite && row.direction === 'in' && dayProblem === null
-                ? receive
-                : undefined
-            }
-          />
+          {notices.length > 0 && (
+            <Suspense fallback={<Skeleton width="60%" />}>
+              <NoticesOfRow
+                notices={notices}
+                onReceive={
+                  matching.canWrite && row.direction === 'in' && dayProblem === null
+                    ? receive
+                    : undefined
+                }
+              />
+            </Suspense>
+          )}
           <PaymentChoices
             row={row}
             search={search}
