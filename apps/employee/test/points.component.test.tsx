@@ -27,7 +27,7 @@ test('points name what they are for', async () => {
   });
   await screen.findByText('Drink water');
   await screen.findByText('Show it: Taken back: something done counts no more');
-  await screen.findByText('Missed day');
+  await screen.findByText('Day not completed');
   await screen.findByText('Complete day');
   await screen.findByText('Show your plate: Taken back: the day is no longer complete');
   await screen.findByText('Reviewer’s reason: Not clear');

@@ -56,8 +56,8 @@ const en = {
   notLate: 'After midnight the day is closed.',
   grace: (minutes: number) =>
     `What you did in time without a connection counts if it reaches us within ${minutes === 1 ? '1 minute' : `${minutes} minutes`} after the day closed.`,
-  penalty: (points: string) => `A missed day costs ${points}, but not on paused days.`,
-  noPenalty: 'A missed day costs no points.',
+  penalty: (points: string) => `A day that is not completed costs ${points}, unless it is paused.`,
+  noPenalty: 'A day that is not completed costs no points.',
   reward: (percent: number, what: string) =>
     percent > 0 ? `With ${percent} % of the days you earn: ${what}.` : `You can earn: ${what}.`,
   noReward: 'This challenge has no certificate and no badge.',
@@ -120,8 +120,8 @@ const hi: typeof en = {
   notLate: 'आधी रात के बाद दिन बंद हो जाता है।',
   grace: (minutes) =>
     `जो आपने समय पर बिना इंटरनेट के किया, वह दिन बंद होने के ${minutes} मिनट के भीतर हम तक पहुँचे तो गिना जाता है।`,
-  penalty: (points) => `दिन छूटने पर ${points} कटते हैं, पर विराम के दिनों में नहीं।`,
-  noPenalty: 'दिन छूटने पर अंक नहीं कटते।',
+  penalty: (points) => `दिन पूरा न होने पर ${points} कटते हैं, पर विराम के दिनों में नहीं।`,
+  noPenalty: 'दिन पूरा न होने पर अंक नहीं कटते।',
   reward: (percent, what) =>
     percent > 0 ? `${percent} % दिन पूरे करने पर मिलेगा: ${what}।` : `आप जीत सकते हैं: ${what}।`,
   noReward: 'इस चुनौती में प्रमाणपत्र या बैज नहीं है।',

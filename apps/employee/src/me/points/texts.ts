@@ -10,7 +10,7 @@ const en = {
     score: 'Done',
     completion: 'Complete day',
     bonus: 'Bonus',
-    penalty: 'Missed day',
+    penalty: 'Day not completed',
     reversal: 'Taken back',
   },
   reversed: {
@@ -44,7 +44,7 @@ const hi: typeof en = {
     score: 'काम पूरा',
     completion: 'पूरा दिन',
     bonus: 'बोनस',
-    penalty: 'छूटा हुआ दिन',
+    penalty: 'दिन पूरा नहीं हुआ',
     reversal: 'वापस लिया',
   },
   reversed: {
