@@ -51,7 +51,7 @@ describe.runIf(inject('template').kind === 'embedded')('the embedded database', 
     expect(rows[0]?.ids).toEqual(expect.arrayContaining(answered));
   });
 
-  test('starts again after its first start was interrupted', async () => {
+  test('starts again after its first start was interrupted @full', async () => {
     const empty = path.join(folder, 'empty');
     const writer = children.start('writer', empty);
     const draft = path.join(empty, 'database.new', 'PG_VERSION');
