@@ -12,7 +12,7 @@ const challenge = {
 };
 const reward = {
   ...{ earnedAt: '2026-11-22T06:00:00.000Z', certificate: true, badges: ['Early bird'] },
-  ...{ isNamed: false, handedOut: null },
+  ...{ isNamed: false, isHeldBack: false, handedOut: null },
 };
 
 const openRewards = (given: object) =>
@@ -33,6 +33,12 @@ test('who is not named reads that the employer does not know it, and where to de
 test('who is named reads that the employer sees it', async () => {
   await openRewards({ isNamed: true });
   await screen.findByText('Your employer sees that you earned it, and can hand over a prize.');
+  expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
+});
+
+test('who agreed and is not named reads why, and has nothing to decide', async () => {
+  await openRewards({ isHeldBack: true });
+  await screen.findByText(/^You agreed to be named, but too few of your colleagues/);
   expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
 });
 

@@ -19,6 +19,11 @@ import { rewardTexts } from './texts.ts';
 
 const ShareCard = lazy(() => import('./share-card.tsx').then((m) => ({ default: m.ShareCard })));
 
+function namingOf({ isNamed, isHeldBack }: NonNullable<OwnChallenge['reward']>) {
+  if (isNamed) return 'named';
+  return isHeldBack ? 'heldBack' : 'notNamed';
+}
+
 /** What was earned in a challenge: badges, the certificate, and a card to share. */
 export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
   const { messages, language } = useLanguage();
@@ -56,9 +61,7 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
       {reward.handedOut && (
         <p>{texts.handedOut(dateText(reward.handedOut.day), reward.handedOut.what)}</p>
       )}
-      {!reward.handedOut && (
-        <p className={styles.dimmed}>{reward.isNamed ? texts.named : texts.notNamed}</p>
-      )}
+      {!reward.handedOut && <p className={styles.dimmed}>{texts[namingOf(reward)]}</p>}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}
       <div className={styles.actions}>
         {reward.certificate && (
@@ -66,7 +69,7 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
             {texts.download}
           </Button>
         )}
-        {!reward.isNamed && !reward.handedOut && (
+        {namingOf(reward) === 'notNamed' && !reward.handedOut && (
           <Link href="/me/consents" className={styles.title ?? ''}>
             {texts.decide}
           </Link>

@@ -29,19 +29,21 @@ export const peopleWithReminders = (): SQL => sql`
       where later.employee_id = given.employee_id and later.purpose = 'reminders'
         and (later.at, later.id) > (given.at, given.id))`;
 
+type OtherPurpose = Exclude<Purpose, 'take-part'>;
+
 /**
  * A condition on a person's id: they currently agree to the present version of the notice of a
  * purpose other than taking part.
  */
-export const agreesToPresent = (
-  employeeId: SQL,
-  purpose: Exclude<Purpose, 'take-part'>,
-): SQL => sql`
-  coalesce((
-    select latest.given and latest.version >= ${notices[purpose].version}
-    from consents as latest
-    where latest.employee_id = ${employeeId} and latest.purpose = ${purpose}
-    order by latest.at desc, latest.id desc limit 1), false)`;
+export const agreesToPresent = (employeeId: SQL, purpose: OtherPurpose): SQL =>
+  sql`${agreedToPresentAt(employeeId, purpose)} is not null`;
+
+/** Since when that is, or null. */
+export const agreedToPresentAt = (employeeId: SQL, purpose: OtherPurpose): SQL => sql`(
+  select case when latest.given and latest.version >= ${notices[purpose].version} then latest.at end
+  from consents as latest
+  where latest.employee_id = ${employeeId} and latest.purpose = ${purpose}
+  order by latest.at desc, latest.id desc limit 1)`;
 
 /** A condition on a person's id: they agree to an earlier version of a notice. */
 export const hasOutdatedConsent = (employeeId: SQL): SQL => sql`

@@ -12,7 +12,7 @@ import {
   today,
   turn,
 } from '../../../test/participation.ts';
-import { makeCompany, makeTeam, type TestCompany } from '../../../test/people.ts';
+import { makeCompany, makeEmployees, makeTeam, type TestCompany } from '../../../test/people.ts';
 import { portalPerson } from '../../../test/portal.ts';
 import { challengeFor } from '../../../test/portal-challenges.ts';
 import { sampleFiles } from '../../../test/sample-files.ts';
@@ -44,9 +44,13 @@ const consent = async (person: Participant, purpose: string, given = true) => {
   expect(sent.status, sent.text).toBe(200);
 };
 
-/** A challenge of one day, earned by all of five people but the last, and over. */
-async function earned() {
+/**
+ * A challenge of one day, earned by all of five people but the last, and over. Others of the company
+ * are enrolled, too, and do nothing.
+ */
+async function earned({ others = 4 } = {}) {
   const company = await makeCompany(app, { name: 'Neem Mills' });
+  await makeEmployees(app, others, { companyId: company.id, firstName: 'Other' });
   const started = await startChallenge(app, {
     ...{ company, people: 5 },
     challenge: {
@@ -121,6 +125,45 @@ describe('the winners of a challenge', () => {
       select id from files where name = 'zqxproof.jpg'`);
     expect(rows).not.toEqual([]);
     for (const { id } of rows) expect(text).not.toContain(id);
+  });
+
+  test('leave as many people without a name as a figure needs, those who agreed last', async () => {
+    const { participants, hr, path, list } = await earned({ others: 2 });
+    type Four = [Participant, Participant, Participant, Participant];
+    const [one, two, three, four] = participants.slice(0, 4) as Four;
+    const standing = async (person: Participant) => {
+      const { challenges } = (await person.get('/api/employee/me/challenges')).body;
+      const { isNamed, isHeldBack } = challenges[0].reward;
+      return { isNamed, isHeldBack };
+    };
+    for (const person of [three, one, four]) {
+      app.pass(1000);
+      await consent(person, 'winners-list');
+    }
+    // 5 of 7 stay without a name.
+    expect(namesIn(await list())).toEqual(['Person 1', 'Person 3']);
+    expect((await list()).total).toBe(2);
+    expect(await standing(one)).toEqual({ isNamed: true, isHeldBack: false });
+    expect(await standing(four)).toEqual({ isNamed: false, isHeldBack: true });
+    expect(await standing(two)).toEqual({ isNamed: false, isHeldBack: false });
+    const handout = { what: 'Book', day: '2026-11-22' };
+    const note = (person: Participant) => hr.put(`${path}/${person.id}/handout`, { body: handout });
+    expect((await note(four)).status).toBe(404);
+    await consent(three, 'winners-list', false);
+    expect(namesIn(await list())).toEqual(['Person 1', 'Person 4']);
+    expect((await note(four)).status).toBe(200);
+  });
+
+  test('leave more people without a name in a sensitive challenge @full', async () => {
+    const { participants, id, list } = await earned({ others: 8 });
+    for (const person of participants) {
+      app.pass(1000);
+      await consent(person, 'winners-list');
+    }
+    expect(await list()).toMatchObject({ total: 4 });
+    await app.services.db.execute(sql`
+      update challenges set category = 'mental_health' where id = ${id}`);
+    expect(namesIn(await list())).toEqual(['Person 1', 'Person 2', 'Person 3']);
   });
 
   test('are named only by a consent to the present notice, until it is withdrawn', async () => {

@@ -2,8 +2,8 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { agreesToPresent } from '#people/consents/queries.ts';
 import { countOf } from '#programme/company-reports/queries.ts';
+import { isNamedWinner } from '#programme/participation/queries.ts';
 
 export type WinnerRow = {
   employeeId: string;
@@ -39,8 +39,12 @@ const erased = ({ challengeId, companyId }: Of): SQL => sql`
   erased_enrolments join erased_people on erased_people.id = erased_enrolments.employee_id
     and erased_people.company_id = ${companyId} and erased_enrolments.challenge_id = ${challengeId}`;
 
-const isNamed = sql`(not enrolments.withdrawn
-  and ${agreesToPresent(sql`employees.id`, 'winners-list')})`;
+const isNamed = ({ challengeId, companyId }: Of): SQL =>
+  isNamedWinner({
+    employeeId: sql`employees.id`,
+    challengeId: sql`${challengeId}::uuid`,
+    companyId: sql`${companyId}::uuid`,
+  });
 
 /**
  * Returns a page of those who earned the rewards and agree to be named, and the number of others who
@@ -62,7 +66,7 @@ export async function listWinnerPage(
   });
   const { rows } = await db.execute<WinnerRow & { total: number; unnamed: number | null }>(sql`
     with earned as (
-      select employees.id, full_name, team_id, certificate, badges, ${isNamed} as named
+      select employees.id, full_name, team_id, certificate, badges, ${isNamed(of)} as named
       from ${earners(of)}
     ), page as (
       select * from earned where named
@@ -94,7 +98,7 @@ export async function findWinner(
 ): Promise<{ employeeId: string; name: string; companyId: string } | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select full_name as name from ${earners(of)}
-    where employees.id = ${employeeId} and ${isNamed}`);
+    where employees.id = ${employeeId} and ${isNamed(of)}`);
   const { companyId } = of;
   return rows[0] ? { ...rows[0], employeeId, companyId } : null;
 }

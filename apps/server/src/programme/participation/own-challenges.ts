@@ -83,6 +83,7 @@ async function presentOwn(
               certificate: reward.certificate,
               badges: badgesIn(reward.badges, row, language),
               isNamed: reward.isNamed,
+              isHeldBack: reward.agrees && !reward.isNamed,
               handedOut: handedOut.get(id) ?? null,
             }
           : null,

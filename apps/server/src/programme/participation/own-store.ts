@@ -1,12 +1,12 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { agreesToPresent } from '#people/consents/queries.ts';
+import { agreesToBeNamed, isNamedWinner } from './named-winners.ts';
 import type { SubmissionRow } from './store.ts';
 import { rewards, submissions } from './tables.ts';
 
-/** `isNamed`: in the list that the employer gets. */
-type RewardRow = typeof rewards.$inferSelect & { isNamed: boolean };
+/** `isNamed`: in the list that the employer gets, as people who agree are, unless so many are. */
+type RewardRow = typeof rewards.$inferSelect & { agrees: boolean; isNamed: boolean };
 
 /** A person's results in a challenge. */
 export type OwnStanding = {
@@ -63,12 +63,15 @@ export async function listOwnRewards(
   { employeeId, challengeIds }: { employeeId: string; challengeIds: string[] },
 ): Promise<Map<string, RewardRow>> {
   if (challengeIds.length === 0) return new Map();
-  const isNamed = sql<boolean>`${agreesToPresent(sql`challenge_rewards.employee_id`, 'winners-list')}
-    and not exists (
-      select from enrolments where withdrawn and enrolments.challenge_id = challenge_rewards.challenge_id
-        and enrolments.employee_id = challenge_rewards.employee_id)`;
+  const winner = {
+    employeeId: sql`challenge_rewards.employee_id`,
+    challengeId: sql`challenge_rewards.challenge_id`,
+    companyId: sql`(select company_id from employees where id = ${employeeId}::uuid)`,
+  };
+  const agrees = sql<boolean>`${agreesToBeNamed(winner)}`;
+  const isNamed = sql<boolean>`${isNamedWinner(winner)}`;
   const found = await db
-    .select({ ...getTableColumns(rewards), isNamed })
+    .select({ ...getTableColumns(rewards), agrees, isNamed })
     .from(rewards)
     .where(and(eq(rewards.employeeId, employeeId), inArray(rewards.challengeId, challengeIds)));
   return new Map(found.map((row) => [row.challengeId, row]));

@@ -6,6 +6,7 @@ import type { Part } from '#programme/challenges/hooks.ts';
 import { entriesOfChallenge } from '#programme/points/queries.ts';
 import { participantDays, submissions } from './tables.ts';
 
+export { isNamedWinner } from './named-winners.ts';
 export { findOwnPlace } from './own-place.ts';
 export { previewDay } from './preview-day.ts';
 export { listStreakDates } from './streak-dates.ts';

@@ -3,7 +3,7 @@ import { groupedNumber } from '../../core/grouped.ts';
 export const winnerMessages = {
   title: 'Winners and rewards',
   about:
-    'Who earned the rewards and agreed to be named to you. You see no points, places, days or proofs of theirs.',
+    'Who earned the rewards and agreed to be named to you. You see no points, places, days or proofs of theirs. So that the figures of the others tell nothing of one of them, some people of a challenge always stay without a name.',
   noted: (name: string) => `Noted that ${name} got the reward`,
   removed: (name: string) => `The note about ${name} is removed`,
   unnamed: (count: number) =>

@@ -130,6 +130,9 @@ export const ownChallengeSchema = z.object({
       certificate: z.boolean(),
       badges: z.array(z.string()),
       isNamed: z.boolean().describe('The employer sees that the employee earned it.'),
+      isHeldBack: z
+        .boolean()
+        .describe('Agreed to be named, but too few others would be without a name.'),
       handedOut: rewardHandoutSchema
         .pick({ what: true, day: true })
         .nullable()

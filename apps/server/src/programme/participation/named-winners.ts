@@ -1,0 +1,57 @@
+import { sensitiveCategories } from '@kolam/contract/programme/company-reports/values.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { agreedToPresentAt, agreesToPresent } from '#people/consents/queries.ts';
+
+type Winner = { employeeId: SQL; challengeId: SQL; companyId: SQL };
+
+/** A condition on a person's id: they withdrew from a challenge. */
+const hasWithdrawn = (employeeId: SQL, challengeId: SQL): SQL => sql`exists (
+  select from enrolments as theirs where theirs.withdrawn
+    and theirs.challenge_id = ${challengeId} and theirs.employee_id = ${employeeId})`;
+
+/** Whether someone who earned the rewards of a challenge agrees to be named to their employer. */
+export const agreesToBeNamed = ({
+  employeeId,
+  challengeId,
+}: Omit<Winner, 'companyId'>): SQL => sql`(
+  ${agreesToPresent(employeeId, 'winners-list')} and not ${hasWithdrawn(employeeId, challengeId)})`;
+
+/** The least number of people of a company in a challenge who stay without a name. */
+const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): SQL => sql`(
+  select least_people(${companyId}, start_date::timestamp at time zone 'Asia/Kolkata',
+    category = any(${sql.param([...sensitiveCategories])}::text[]))
+  from challenges where id = ${challengeId})`;
+
+/**
+ * Whether someone who earned the rewards of a challenge, and agrees, is named to their employer. As
+ * many people of the company as a group needs to be shown stay without a name: what they did would
+ * follow from the figures of the challenge, those of the named, and the names. Who agreed first is
+ * named first.
+ */
+export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): SQL {
+  const least = leastUnnamed({ challengeId, companyId });
+  const enrolled = sql`enrolments as other
+    join employees as colleague on colleague.id = other.employee_id
+      and colleague.company_id = ${companyId}
+    where other.challenge_id = ${challengeId}`;
+  const earned = sql`exists (
+    select from challenge_rewards as given where given.challenge_id = ${challengeId}
+      and given.employee_id = other.employee_id)`;
+  return sql`(${agreesToBeNamed({ employeeId, challengeId })} and case
+    -- So few winners that all of them can be named: the usual case, and quick to find out.
+    when (
+      select count(*) from (select from ${enrolled} and not ${earned} limit ${least}) as others
+    ) >= ${least} then true
+    else ${employeeId} in (
+      select id from (
+        select other.employee_id as id, agreed.at,
+          row_number() over (order by agreed.at, other.employee_id) as place
+        from (select other.employee_id from ${enrolled} and not other.withdrawn and ${earned}) as other
+        cross join lateral (
+          select ${agreedToPresentAt(sql`other.employee_id`, 'winners-list')} as at
+        ) as agreed
+        where agreed.at is not null
+      ) as by_consent
+      where place <= (select count(*) from ${enrolled}) - ${least}
+    ) end)`;
+}
