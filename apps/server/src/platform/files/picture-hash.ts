@@ -1,5 +1,3 @@
-import { FastResizeFilter, ResizeFit, Transformer } from '@napi-rs/image';
-
 /** The hash is of this many rows, and of differences between neighbours in them. */
 const rows = 8;
 const columns = 9;
@@ -41,6 +39,8 @@ export async function pictureHash(
 
 /** Empty for a picture that can't be decoded, such as HEIC. */
 async function grey(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first picture: its native code is 18 MB.
+  const { FastResizeFilter, ResizeFit, Transformer } = await import('@napi-rs/image');
   try {
     return await new Transformer(bytes)
       .fastResize({
