@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DayOf, OwnDay } from './submission.ts';
 
-type Today = ResponseOf<'GET /employee/me/today'>;
+export type Today = ResponseOf<'GET /employee/me/today'>;
 
 /**
  * Shows the day of a response wherever the day is shown, and reads again what depends on it. Reads

@@ -1,7 +1,6 @@
-import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { readsCacheName } from './reads-cache.ts';
 import { serverClock } from './server-clock.ts';
-import { withDay } from './show-day.ts';
+import { type Today, withDay } from './show-day.ts';
 import type { DayOf, OwnDay } from './submission.ts';
 
 /** When the last receipt was put into a stored response, in milliseconds by the server's clock. */
@@ -17,13 +16,12 @@ export async function storeReceipt(token: string, of: DayOf, day: OwnDay): Promi
   if (!(await caches.has(name))) return;
   const cache = await caches.open(name);
   const dayPath = `/api/employee/me/challenges/${of.challengeId}/days/${of.date}`;
-  await replace(cache, dayPath, () => ({ day }));
-  await replace<ResponseOf<'GET /employee/me/today'>>(cache, '/api/employee/me/today', (old) =>
-    withDay(old, of, day),
-  );
+  await replaceStored(cache, dayPath, () => ({ day }));
+  await replaceStored<Today>(cache, '/api/employee/me/today', (old) => withDay(old, of, day));
 }
 
-async function replace<Body>(cache: Cache, path: string, change: (old: Body) => Body) {
+/** Changes a response that the service worker has stored, if there is one. */
+export async function replaceStored<Body>(cache: Cache, path: string, change: (old: Body) => Body) {
   const stored = await cache.match(path, { ignoreVary: true });
   if (!stored) return;
   const headers = new Headers(stored.headers);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { isNotFound } from '#core/api-problem.ts';
+import { challengesQuery } from '#core/challenges.ts';
 import type { DayOf } from '#core/submission.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { dayText, useLanguage, useMessages } from '#language/language.ts';
@@ -19,10 +20,14 @@ import { useChallengeTitle } from './use-challenge-title.ts';
 const en = {
   notOpen: 'This day is not open to you',
   notOpenText: 'Its challenge has not begun, has no such day, or is not one of yours.',
+  left: 'You don’t take part in this challenge any more.',
+  toToday: 'To Today',
 };
 const hi: typeof en = {
   notOpen: 'यह दिन आपके लिए खुला नहीं है',
   notOpenText: 'इसकी चुनौती शुरू नहीं हुई है, उसमें यह दिन नहीं है, या वह आपकी नहीं है।',
+  left: 'आप अब इस चुनौती में भाग नहीं लेते।',
+  toToday: 'आज पर जाएँ',
 };
 const dayScreenTexts: Texts<typeof en> = { en, hi };
 
@@ -62,6 +67,9 @@ function DayPage(of: DayOf) {
   const own = useTexts(dayScreenTexts);
   const query = useQuery(dayQuery(of));
   const { data } = query;
+  const isGone = data === undefined && isNotFound(query.error);
+  const { data: listed } = useQuery({ ...challengesQuery, enabled: isGone });
+  const isListed = listed?.challenges.some(({ id }) => id === of.challengeId) ?? false;
   const title = useChallengeTitle(of.challengeId);
   useRenewAt([data?.day.opensAt ?? null, data?.day.closesAt ?? null], () => void query.refetch());
   return (
@@ -70,7 +78,11 @@ function DayPage(of: DayOf) {
       before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
-      {data === undefined && isNotFound(query.error) ? (
+      {isGone && query.dataUpdatedAt > 0 && !isListed ? (
+        <EmptyPanel title={own.left}>
+          <Link href="/">{own.toToday}</Link>
+        </EmptyPanel>
+      ) : isGone ? (
         <EmptyPanel title={own.notOpen}>
           {own.notOpenText} <Link href={`/c/${of.challengeId}`}>{today.challenge}</Link>
         </EmptyPanel>

@@ -3,24 +3,43 @@ import { ApiProblem } from '#core/api-problem.ts';
 import type { OutboxRow, Refusal } from '#core/outbox/row.ts';
 import { instantText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
+import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { dayQuery } from '../day/queries.ts';
+
+const en = {
+  left: 'You don’t take part in this challenge any more.',
+  removed: 'This is not in the plan of the day any more.',
+};
+const hi: typeof en = {
+  left: 'आप अब इस चुनौती में भाग नहीं लेते।',
+  removed: 'यह अब दिन की योजना में नहीं है।',
+};
+const refusalTexts: Texts<typeof en> = { en, hi };
 
 /** Why the server refused a submission. */
 export function RefusalText({ row: { submission, refusal } }: { row: OutboxRow }) {
   const { messages, language } = useLanguage();
   const { outbox: texts } = messages;
+  const own = useTexts(refusalTexts);
   const isSentElsewhere = refusal?.code === 'ALREADY_SUBMITTED';
-  const { data } = useQuery({ ...dayQuery(submission.of), enabled: isSentElsewhere });
+  const isGone = refusal?.status === 404;
+  const query = useQuery({ ...dayQuery(submission.of), enabled: isSentElsewhere || isGone });
   if (refusal === null) return null;
+  const { data, isSuccess, isFetchedAfterMount } = query;
   const first = data?.day.tasks.find(({ taskId }) => taskId === submission.partId)?.submission;
   const isLate = refusal.reason === 'too-late' || refusal.reason === 'closed';
   const at = instantText(new Date(refusal.at).toISOString(), language);
+
+  function whyRefused(given: Refusal): string {
+    if (isGone) return isSuccess && isFetchedAfterMount ? own.removed : own.left;
+    if (!isSentElsewhere) return problemText(problemOf(given), messages);
+    return texts.sentElsewhere(first ? instantText(first.submittedAt, language) : null);
+  }
+
   return (
     <Notice tone="bad">
-      {isSentElsewhere
-        ? texts.sentElsewhere(first ? instantText(first.submittedAt, language) : null)
-        : problemText(problemOf(refusal), messages)}
+      {whyRefused(refusal)}
       {isLate && ` ${texts.reachedUs(at)}`}
     </Notice>
   );

@@ -27,7 +27,8 @@ export function RefusedRow({ row }: { row: OutboxRow }) {
   const { status, code, at } = row.refusal ?? { status: 0, code: '', at: row.madeAt };
   const isProofWrong = [400, 413, 415].includes(status) || code === 'PROOF_REMOVED';
   const isOfDay = ofDay.includes(code);
-  const { data } = useQuery({ ...dayQuery(row.submission.of), enabled: isOfDay });
+  const isGone = status === 404;
+  const { data } = useQuery({ ...dayQuery(row.submission.of), enabled: isOfDay || isGone });
   const asked = data?.day.tasks.find(({ taskId }) => taskId === row.submission.partId)?.submission;
   const retryUntil = (asked?.status === 'asked_again' && asked.retryUntil) || null;
   const now = useServerTime(data?.day.closesAt ?? null, retryUntil);
@@ -44,9 +45,11 @@ export function RefusedRow({ row }: { row: OutboxRow }) {
         {texts.keptUntil(endText(new Date(at + keptRefused).toISOString(), language))}
       </p>
       <div className={styles.actions}>
-        <Link className={styles.touch ?? ''} href={`/c/${challengeId}/${date}`}>
-          {isProofWrong ? texts.retake : texts.openDay}
-        </Link>
+        {(!isGone || data) && (
+          <Link className={styles.touch ?? ''} href={`/c/${challengeId}/${date}`}>
+            {isProofWrong ? texts.retake : texts.openDay}
+          </Link>
+        )}
         {canRetry && (
           <Button look="outlined" onClick={() => void retryRow(row).then(() => runOutbox())}>
             {texts.again}
