@@ -55,7 +55,7 @@ const en = {
     `After midnight you have ${hours === 1 ? '1 more hour' : `${hours} more hours`}; such a day counts as late.`,
   notLate: 'After midnight the day is closed.',
   grace: (minutes: number) =>
-    `What you did in time without a connection counts if it reaches us within ${minutes === 1 ? '1 minute' : `${minutes} minutes`} after the day closed.`,
+    `What you did in time without a connection counts if it reaches us within ${minutes === 1 ? '1 minute' : `${minutes} minutes`} after the day closed at its set time.`,
   penalty: (points: string) => `A day that is not completed costs ${points}, unless it is paused.`,
   noPenalty: 'A day that is not completed costs no points.',
   reward: (percent: number, what: string) =>
@@ -119,7 +119,7 @@ const hi: typeof en = {
   late: (hours) => `आधी रात के बाद ${hours} घंटे और मिलते हैं; ऐसा दिन देर से गिना जाता है।`,
   notLate: 'आधी रात के बाद दिन बंद हो जाता है।',
   grace: (minutes) =>
-    `जो आपने समय पर बिना इंटरनेट के किया, वह दिन बंद होने के ${minutes} मिनट के भीतर हम तक पहुँचे तो गिना जाता है।`,
+    `जो आपने समय पर बिना इंटरनेट के किया, वह दिन के तय समय पर बंद होने के ${minutes} मिनट के भीतर हम तक पहुँचे तो गिना जाता है।`,
   penalty: (points) => `दिन पूरा न होने पर ${points} कटते हैं, पर विराम के दिनों में नहीं।`,
   noPenalty: 'दिन पूरा न होने पर अंक नहीं कटते।',
   reward: (percent, what) =>
