@@ -154,6 +154,20 @@ const states: [state: string, day: Some<Day>, seen: Seen][] = [
     },
   ],
   [
+    'rejected again by a second look',
+    withProof({
+      ...{ status: 'rejected', decidedAt: inHours(-2) },
+      secondLook: { askedAt: inHours(-1), note: '', decidedAt: inHours(-0.5) },
+    }),
+    {
+      says: [
+        'A required proof was rejected. This day can’t become complete any more.',
+        /^The second look was decided on .*: the rejection stays\.$/,
+      ],
+      hides: 'You asked for a second look. It waits for another reviewer.',
+    },
+  ],
+  [
     'rejected for good',
     withProof({ status: 'rejected', decidedAt: inHours(-200), secondLookUntil: inHours(-0.5) }),
     {

@@ -2,12 +2,13 @@ import { Link } from 'wouter';
 import { anchorOfSent } from '#core/anchors.ts';
 import type { OwnDay } from '#core/submission.ts';
 import { useServerTime } from '#core/use-server-time.ts';
-import { endText, useLanguage } from '#language/language.ts';
+import { endText, instantText, useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Written } from '#ui/written.tsx';
 import styles from './day.module.css';
 import { counts } from './parts.ts';
+import { secondLookTexts } from './second-look-texts.ts';
 
 const en = { points: 'What was taken back, and why' };
 const hi: typeof en = { points: 'क्या वापस लिया गया, और क्यों' };
@@ -22,6 +23,7 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
   const { messages, language } = useLanguage();
   const { day: texts } = messages;
   const own = useTexts(statusTexts);
+  const { decided } = useTexts(secondLookTexts);
   const { id, status, reason, retryUntil, proof, secondLook, secondLookUntil } = submission;
   const now = useServerTime(retryUntil);
   const minutes = retryUntil ? Math.ceil((Date.parse(retryUntil) - now) / 60_000) : 0;
@@ -55,7 +57,13 @@ export function SubmissionStatus({ submission }: SubmissionStatusProps) {
           {texts.secondLook}
         </Link>
       )}
-      {secondLook && secondLook.decidedAt === null && <p>{texts.secondLookWaits}</p>}
+      {secondLook && (
+        <p>
+          {secondLook.decidedAt
+            ? decided(instantText(secondLook.decidedAt, language), status)
+            : texts.secondLookWaits}
+        </p>
+      )}
       {proof && (
         <a className={styles.touch} href={proof.url} target="_blank" rel="noreferrer">
           {texts.yourProof}

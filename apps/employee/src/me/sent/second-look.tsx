@@ -6,6 +6,7 @@ import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { secondLookTexts } from '../../day/second-look-texts.ts';
 import styles from '../me.module.css';
 import type { Sent } from './sent-screen.tsx';
 import { sentTexts } from './texts.ts';
@@ -14,6 +15,7 @@ import { sentTexts } from './texts.ts';
 export function SecondLook({ sent, canAsk }: { sent: Sent; canAsk: boolean }) {
   const { messages, language } = useLanguage();
   const texts = useTexts(sentTexts);
+  const { decided } = useTexts(secondLookTexts);
   const queries = useQueryClient();
   const note = useRef<HTMLTextAreaElement>(null);
   const asking = useMutation({
@@ -33,7 +35,7 @@ export function SecondLook({ sent, canAsk }: { sent: Sent; canAsk: boolean }) {
     return (
       <p>
         {secondLook.decidedAt
-          ? texts.secondDecided(instantText(secondLook.decidedAt, language), sent.status)
+          ? decided(instantText(secondLook.decidedAt, language), sent.status)
           : texts.secondWaits(instantText(secondLook.askedAt, language))}
       </p>
     );

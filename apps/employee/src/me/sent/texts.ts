@@ -21,10 +21,6 @@ const en = {
   secondAsk: 'Ask for a second look',
   secondWaits: (time: string) =>
     `You asked for a second look on ${time}. It waits for another reviewer.`,
-  secondDecided: (time: string, status: string) =>
-    status === 'rejected'
-      ? `The second look was decided on ${time}: the rejection stays.`
-      : `The second look was decided on ${time}${status === 'approved' ? ': the proof was accepted' : ''}.`,
 };
 const hi: typeof en = {
   title: 'मेरा भेजा हुआ',
@@ -45,9 +41,5 @@ const hi: typeof en = {
   secondNote: 'यह क्यों गिना जाए (वैकल्पिक)',
   secondAsk: 'दोबारा जाँच माँगें',
   secondWaits: (time) => `आपने ${time} को दोबारा जाँच माँगी। दूसरे समीक्षक का निर्णय बाकी है।`,
-  secondDecided: (time, status) =>
-    status === 'rejected'
-      ? `दोबारा जाँच का निर्णय ${time} को हुआ: प्रमाण अस्वीकार ही रहा।`
-      : `दोबारा जाँच का निर्णय ${time} को हुआ${status === 'approved' ? ': प्रमाण स्वीकार हुआ' : ''}।`,
 };
 export const sentTexts: Texts<typeof en> = { en, hi };
