@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allReads, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 import { id } from './day-records.ts';
@@ -20,4 +20,30 @@ test('the grace of a challenge is of days that close at their set time', async (
   await screen.findByText(
     'What you did in time without a connection counts if it reaches us within 60 minutes after the day closed at its set time.',
   );
+});
+
+describe.each([
+  ['was cancelled', { status: 'cancelled' }],
+  ['the person left', { status: 'active', lastDay: '2026-11-20' }],
+])('a challenge that %s', (_, given) => {
+  test('names no rule about what is to come, and plans no day', async () => {
+    await openChallenge({
+      ...given,
+      points: { completion: 10, bonus: 0, penalty: 3 },
+      rules: { minParticipation: 60, requireAllComponents: false, offlineGraceMinutes: 60 },
+      rewards: { certificates: true, badges: [] },
+      days: [
+        {
+          ...{ date: '2099-11-20', status: 'pending', complete: false, paused: false },
+          ...{ assigned: false, undecided: false, points: 0 },
+        },
+      ],
+    });
+    await screen.findByText('A complete day earns 10 points more.');
+    screen.getByText('Each task counts as soon as it is done.');
+    for (const sentence of [/^A day that is not completed/, /^With 60 %/, /^Each day opens/])
+      expect(screen.queryByText(sentence)).toBeNull();
+    screen.getByRole('link', { name: /: does not count for you$/ });
+    expect(screen.queryByText('ahead')).toBeNull();
+  });
 });

@@ -18,6 +18,7 @@ import { StoppedNotice } from '../me/consents/stopped.tsx';
 import styles from './challenge.module.css';
 import { Cover } from './cover.tsx';
 import { DayCalendar } from './day-calendar.tsx';
+import { isStopped } from './day-mark.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { Rules } from './rules.tsx';
 import { challengeTexts } from './texts.ts';
@@ -89,7 +90,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
         <p>{reachText(reachOf(challenge), texts.reach)}</p>
       </Panel>
       <DayCalendar challenge={challenge} />
-      <Rules challenge={challenge} />
+      <Rules challenge={challenge} isStopped={isStopped(challenge)} />
       <p className={styles.links}>
         {lastDay === null && <Link href={`/boards?challenge=${id}`}>{texts.toBoard}</Link>}
         <Link href="/rewards">{texts.toRewards}</Link>

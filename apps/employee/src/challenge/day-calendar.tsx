@@ -6,7 +6,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './challenge.module.css';
-import { type DayMark, markOf, weeksOf } from './day-mark.ts';
+import { type DayMark, isStopped, markOf, weeksOf } from './day-mark.ts';
 import { challengeTexts } from './texts.ts';
 
 /** Each mark has a shape of its own, so that colours say nothing alone. */
@@ -26,7 +26,8 @@ export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
   const texts = useTexts(challengeTexts);
   const today = useToday();
   const weeks = weeksOf(challenge.days);
-  const used = new Set(challenge.days.map((day) => markOf(day, today)));
+  const now = { today, isStopped: isStopped(challenge) };
+  const used = new Set(challenge.days.map((day) => markOf(day, now)));
   if (weeks.length === 0)
     return (
       <Panel>
@@ -60,7 +61,7 @@ export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
                       {number}
                     </td>
                   );
-                const mark = markOf(day, today);
+                const mark = markOf(day, now);
                 const shape = shapes[mark];
                 return (
                   <td key={date}>

@@ -20,7 +20,16 @@ test.each<[string, Partial<Day>]>([
   ['none', { status: 'closed', assigned: false }],
   ['ahead', { status: 'pending', date: '2026-11-21', assigned: false }],
 ])('a day is %s with %j', (mark, given) => {
-  expect(markOf(day(given), '2026-11-20')).toBe(mark);
+  expect(markOf(day(given), { today: '2026-11-20', isStopped: false })).toBe(mark);
+});
+
+test.each<[string, Partial<Day>]>([
+  ['none', { status: 'pending', date: '2026-11-21', assigned: false }],
+  ['none', { status: 'pending', date: '2026-11-21', assigned: false, paused: true }],
+  ['done', { complete: true }],
+  ['missed', { status: 'closed', date: '2026-11-18' }],
+])('a day of a challenge that has stopped is %s with %j', (mark, given) => {
+  expect(markOf(day(given), { today: '2026-11-20', isStopped: true })).toBe(mark);
 });
 
 test('weeks begin on Mondays and leave gaps for dates without a day', () => {

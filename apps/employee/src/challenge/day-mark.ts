@@ -13,9 +13,21 @@ export type DayMark =
   | 'ahead'
   | 'none';
 
-/** Returns the mark of a day. `today` is the date in India. */
-export function markOf(day: Day, today: string): DayMark {
+/** Whether a challenge has nothing to come for the employee: it was cancelled, or they left it. */
+export const isStopped = ({ status, lastDay }: Pick<OwnChallenge, 'status' | 'lastDay'>): boolean =>
+  status === 'cancelled' || lastDay !== null;
+
+type Now = {
+  /** The date in India. */
+  today: string;
+  /** Of the day's challenge. */
+  isStopped: boolean;
+};
+
+/** Returns the mark of a day. */
+export function markOf(day: Day, { today, isStopped }: Now): DayMark {
   if (day.complete) return 'done';
+  if (day.status === 'pending' && isStopped) return 'none';
   if (day.paused) return 'paused';
   if (day.status === 'pending') return 'ahead';
   // Opened before they joined, or for nobody.

@@ -6,10 +6,14 @@ import { Written } from '#ui/written.tsx';
 import styles from './challenge.module.css';
 import { challengeTexts } from './texts.ts';
 
-type RulesProps = { challenge: Pick<OwnChallenge, 'points' | 'rules' | 'rewards' | 'schedule'> };
+type RulesProps = {
+  challenge: Pick<OwnChallenge, 'points' | 'rules' | 'rewards' | 'schedule'>;
+  /** Nothing is to come: only how the days until then earned their points is said. */
+  isStopped?: boolean;
+};
 
 /** The rules of a challenge, in one sentence each. */
-export function Rules({ challenge }: RulesProps) {
+export function Rules({ challenge, isStopped = false }: RulesProps) {
   const messages = useMessages();
   const texts = useTexts(challengeTexts);
   const { points, rules, rewards, schedule } = challenge;
@@ -18,18 +22,23 @@ export function Rules({ challenge }: RulesProps) {
     ...rewards.badges.map(texts.badge),
     ...(rewards.certificates ? [texts.certificate] : []),
   ].join(', ');
-  const sentences = [
-    texts.opens(schedule.timeOfDay),
+  const earning = [
     extra > 0 ? texts.completion(messages.points(extra)) : texts.completionNone,
     rules.requireAllComponents ? texts.all : texts.each,
-    ...(rules.requirePhotoProof ? [texts.photo] : []),
-    rules.allowLateSubmission && rules.maxLateHours > 0
-      ? texts.late(rules.maxLateHours)
-      : texts.notLate,
-    ...(rules.offlineGraceMinutes > 0 ? [texts.grace(rules.offlineGraceMinutes)] : []),
-    points.penalty > 0 ? texts.penalty(messages.points(points.penalty)) : texts.noPenalty,
-    what ? texts.reward(rules.minParticipation, what) : texts.noReward,
   ];
+  const sentences = isStopped
+    ? earning
+    : [
+        texts.opens(schedule.timeOfDay),
+        ...earning,
+        ...(rules.requirePhotoProof ? [texts.photo] : []),
+        rules.allowLateSubmission && rules.maxLateHours > 0
+          ? texts.late(rules.maxLateHours)
+          : texts.notLate,
+        ...(rules.offlineGraceMinutes > 0 ? [texts.grace(rules.offlineGraceMinutes)] : []),
+        points.penalty > 0 ? texts.penalty(messages.points(points.penalty)) : texts.noPenalty,
+        what ? texts.reward(rules.minParticipation, what) : texts.noReward,
+      ];
   return (
     <Panel>
       <h2>{texts.rules}</h2>
