@@ -296,6 +296,7 @@ test('a teammate is cheered, a place found, points explained, and a pause taken 
   await page.getByRole('heading', { level: 3, name: /^Points of/ }).waitFor();
 
   await page.goto('/app/me/pauses');
+  await page.getByLabel('First day').clear();
   await button(page, 'Pause these days').click();
   await page.getByText('Choose the day.').first().waitFor();
   const tomorrow = dayFromNow(1);

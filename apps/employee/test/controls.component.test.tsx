@@ -1,3 +1,4 @@
+import { dayOf } from '@kolam/contract/core/dates.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { ApiRequest } from '../../web/test/fake-api.ts';
@@ -146,4 +147,29 @@ test('the focus moves to the heading of what a removed button was part of', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
   const heading = screen.getByRole('heading', { name: 'My pauses' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('a pause is of today, until other days are chosen', async () => {
+  const taken: unknown[] = [];
+  const user = await openApp('/me/pauses', {
+    ...allReads(),
+    'POST /employee/me/pauses': ({ body }) => {
+      taken.push(body);
+      return response('POST /employee/me/pauses');
+    },
+  });
+  const take = () => user.click(screen.getByRole('button', { name: 'Pause these days' }));
+  await screen.findByText('You have no pauses.');
+  await take();
+  await screen.findByText('Your pause is noted.');
+  await user.clear(screen.getByLabelText('First day'));
+  await user.type(screen.getByLabelText('First day'), '20/11/2099');
+  await take();
+  await waitFor(() => expect(taken).toHaveLength(2));
+  const today = dayOf(new Date());
+  const reason = 'leave';
+  expect(taken).toEqual([
+    { from: today, to: today, reason },
+    { from: '2099-11-20', to: '2099-11-20', reason },
+  ]);
 });

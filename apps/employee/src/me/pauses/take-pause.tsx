@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
+import { useToday } from '#core/use-server-time.ts';
 import { useMessages } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -24,15 +25,19 @@ export function TakePause({ daysBack }: { daysBack: number }) {
   const messages = useMessages();
   const texts = useTexts(pauseTexts);
   const queries = useQueryClient();
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const today = useToday();
+  // A pause of today alone, until something else is chosen.
+  const [chosenFrom, setFrom] = useState<string>();
+  const [chosenTo, setTo] = useState<string>();
+  const from = chosenFrom ?? today;
+  const to = chosenTo ?? (isDay(from) ? from : '');
   const [reason, setReason] = useState<PauseReason>('leave');
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const taking = useMutation({
     mutationFn: () => api('POST /employee/me/pauses', { body: { from, to, reason } }),
     onSuccess: () => {
-      setFrom('');
-      setTo('');
+      setFrom(undefined);
+      setTo(undefined);
     },
     onSettled: () => queries.invalidateQueries(),
   });
