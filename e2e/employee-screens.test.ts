@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { installPseudoLocale, pseudoLanguage } from '../apps/employee/test/pseudo-locale.ts';
 import { inRoot } from '../scripts/paths.mjs';
 import {
@@ -83,6 +83,16 @@ async function walk(
   return [...problems, ...requests.failed];
 }
 
+/** Fails when a short text is on several lines, although it has room below what is beside it. */
+async function expectOneLine(text: Locator): Promise<void> {
+  const lines = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  if (lines !== 1) throw new Error(`“${await text.textContent()}” is on ${lines} lines`);
+}
+
 const nameOf = (path: string) => path.replaceAll(/[/:]+/g, '-');
 
 test('every screen of the employees’ app is accessible on a narrow phone, also with text of twice the size', async ({
@@ -107,6 +117,8 @@ test('every screen of the employees’ app is accessible on a narrow phone, also
     if (process.env.TEST_SET === 'default') await expectRoomForThumb(page);
     else await expectGoodAppLooks(page, `large-text${nameOf(path)}`);
     await expectUnbrokenText(page);
+    if (path === '/c/:challengeId')
+      await expectOneLine(page.locator('p strong', { hasText: 'points' }));
   });
   await restore();
   expect([...problems, ...enlarged]).toEqual([]);

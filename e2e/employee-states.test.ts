@@ -14,6 +14,7 @@ import { signInToApp } from './harness/employee-sign-in.ts';
 import { administer } from './harness/own-product.ts';
 import { participant, picture } from './harness/participant.ts';
 import { startProductWithClock } from './harness/product-with-clock.ts';
+import { waitForWorker } from './harness/service-worker.ts';
 import { makeApproved, tokenOf } from './harness/staff.ts';
 import { makeTeam } from './harness/team.ts';
 import { expect, test } from './harness/test.ts';
@@ -139,6 +140,44 @@ test('a paused day expects nothing, and one of a cancelled challenge can only be
   await openDay(page, cancelled);
   await page.getByText('This challenge was cancelled.').waitFor();
   await expect(page.getByRole('button', { name: 'I did it' })).toHaveCount(0);
+});
+
+test('a person who is taken out of a challenge learns it from the next act, which is kept @full', async ({
+  newPage,
+}) => {
+  const { people } = await makeTeam();
+  const [person, other] = people;
+  if (!person || !other) throw new Error('The team has too few people.');
+  const started = await start(person, { title: 'Water', tasks: [task('Drink water')] });
+  const page = await newPage({
+    width: 390,
+    hasWorker: true,
+    expected: [/404/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+  });
+  await signInToApp(page, person);
+  await waitForWorker(page);
+  await openDay(page, started);
+  const button = page.getByRole('button', { name: 'I did it' });
+  await button.waitFor();
+  const { challenge } = started;
+  await assignChallenge(challenge, { assignmentType: 'custom', employeeIds: [other.id] });
+  await button.click();
+  const left = 'You don’t take part in this challenge any more.';
+  await page.getByRole('heading', { name: left }).waitFor();
+  await expect(button).toHaveCount(0);
+  await expectGoodAppLooks(page, 'states-taken-out');
+
+  await page.getByRole('link', { name: 'To Today' }).click();
+  await page.getByRole('link', { name: '1 was not accepted' }).click();
+  await page.getByText(left).waitFor();
+  await page.getByRole('heading', { name: 'Drink water' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Open the day' })).toHaveCount(0);
+  // Nothing of the day is stored.
+  await page.context().setOffline(true);
+  await openDay(page, started);
+  await page.getByRole('heading', { name: 'This day could not be loaded.' }).waitFor();
+  await expect(button).toHaveCount(0);
+  await page.context().setOffline(false);
 });
 
 test('a person who has left a challenge can read its days until then, and nothing offers to do them @full', async ({
