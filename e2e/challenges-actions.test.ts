@@ -102,6 +102,8 @@ test.describe('assigning a challenge', () => {
     await field.fill([...misspelled, ...rest].join('\n'));
     await click(dialog.getByRole('button', { name: 'Add 300 people' }));
     await says(dialog, '288 people added, 12 left to correct');
+    await expect(dialog.getByText('288 people added')).toBeInViewport();
+    await expect(dialog.getByRole('list', { name: 'Not added' })).toBeInViewport({ ratio: 1 });
     const corrected = people.slice(0, 8).map(({ email }) => email);
     await field.fill(corrected.join('\n'));
     await click(dialog.getByRole('button', { name: 'Add 8 people' }));

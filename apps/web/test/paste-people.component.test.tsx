@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from './app.tsx';
 import { dialogOf, press } from './forms.ts';
 import { allReads, idOf, pageOfOne, response } from './records.ts';
@@ -16,6 +16,12 @@ const person = (n: number, given: object = {}) => ({
 test('pasted addresses add their people, and those that can’t be added stay to be corrected', async () => {
   const asked: unknown[] = [];
   let sent: unknown;
+  const shown: (string | null)[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scroll.mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  onTestFinished(() => scroll.mockRestore());
   const user = await openApp('/admin/challenges', {
     ...allReads(),
     'GET /admin/challenges': response('GET /admin/challenges', {
@@ -65,7 +71,11 @@ test('pasted addresses add their people, and those that can’t be added stay to
   const letter = 'a letter without an address '.repeat(10).trim();
   await user.paste(`\n${letter}\np18@example`);
   await press(user, 'Add 9 people', dialog);
-  await within(dialog).findByText('3 people added, 6 left to correct');
+  const result = '3 people added, 6 left to correct';
+  const status = await within(dialog).findByText(result);
+  expect(status.getAttribute('role')).toBe('status');
+  await waitFor(() => expect(shown).toContainEqual(expect.stringContaining(result)));
+  expect(shown.at(-1)).toContain('p12@example.com inactive');
   expect(JSON.stringify(asked)).not.toContain('letter');
   const left = within(dialog).getByRole('list', { name: 'Not added' });
   expect(left.textContent).toContain('p10.example.com unknown');

@@ -74,6 +74,7 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
   const [isOpen, setOpen] = useState(false);
   const [left, setLeft] = useState<Left[]>([]);
   const [added, setAdded] = useState<number>();
+  const result = useRef<HTMLDivElement>(null);
   const emails = pastedEmails(watch('pasted'));
   const checking = useSingleAction({
     mutationFn: async (texts: string[]) => {
@@ -100,6 +101,11 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
       drop(found.map(({ asked }) => asked));
     },
   });
+
+  // The names that were added push the result below the edge of the dialog.
+  useEffect(() => {
+    if (checking.data) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [checking.data]);
 
   // Those of a file are checked at once, which shows the reasons.
   const taken = useRef(given);
@@ -153,39 +159,41 @@ export function PastePeople({ given, chosen, onAdd }: PastePeopleProps) {
         autoFocus
         error={checking.error ? reasonOf(checking.error).detail : undefined}
       />
-      <div className={styles.pastedEnd}>
-        <span role="status">
-          {added !== undefined && `${formatCount(added, ['person', 'people'])} added`}
-          {left.length > 0 && `, ${left.length} left to correct`}
-        </span>
-        <Button
-          variant="default"
-          disabled={emails.length === 0}
-          loading={checking.isPending}
-          onClick={() => checking.start(emails)}
-        >
-          Add {emails.length > 0 && formatCount(emails.length, ['person', 'people'])}
-        </Button>
+      <div ref={result} className={layout.stack10}>
+        <div className={styles.pastedEnd}>
+          <span role="status">
+            {added !== undefined && `${formatCount(added, ['person', 'people'])} added`}
+            {left.length > 0 && `, ${left.length} left to correct`}
+          </span>
+          <Button
+            variant="default"
+            disabled={emails.length === 0}
+            loading={checking.isPending}
+            onClick={() => checking.start(emails)}
+          >
+            Add {emails.length > 0 && formatCount(emails.length, ['person', 'people'])}
+          </Button>
+        </div>
+        {left.length > 0 && (
+          <ul className={styles.left} aria-label="Not added">
+            {left.map(({ email, why, among }) => (
+              <li key={email}>
+                <strong>{shortened(email)}</strong> {why}
+                {among.map((person) => (
+                  <Button
+                    key={person.id}
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => choose(email, person)}
+                  >
+                    {nameAmong(person, among)}
+                  </Button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {left.length > 0 && (
-        <ul className={styles.left} aria-label="Not added">
-          {left.map(({ email, why, among }) => (
-            <li key={email}>
-              <strong>{shortened(email)}</strong> {why}
-              {among.map((person) => (
-                <Button
-                  key={person.id}
-                  variant="default"
-                  size="compact-sm"
-                  onClick={() => choose(email, person)}
-                >
-                  {nameAmong(person, among)}
-                </Button>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }
