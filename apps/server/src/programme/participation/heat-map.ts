@@ -17,14 +17,14 @@ export async function readHeatMap(
   challengeId: string,
   query: QueryOf<typeof listParticipation>,
 ) {
-  const { db } = context;
+  const { db, clock } = context;
   if (!(await isChallenge(db, challengeId))) throw notFound();
   const { companyId, teamId } = query;
   const filter = { companyId, teamId, search: searchOf(query) };
   const { rows, total } = await listParticipants(db, { challengeId, filter, page: query });
   const employeeIds = rows.map((row) => row.employeeId);
   const cellsOf = grouped(
-    await listHeatCells(db, { challengeIds: [challengeId], employeeIds }),
+    await listHeatCells(db, { challengeIds: [challengeId], employeeIds, now: clock.now() }),
     (cell) => cell.employeeId,
   );
   const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);

@@ -4,6 +4,8 @@ import type { Queryable } from '#core/database/types.ts';
 import { contains, substring } from '#core/listing.ts';
 import { namedParticipants } from './board-store.ts';
 import { isDone } from './done-sql.ts';
+import { canRetry, closesAt } from './schedule-store.ts';
+import { requiredIn } from './undecided-sql.ts';
 
 type Participant = {
   employeeId: string;
@@ -97,6 +99,7 @@ export type HeatCell = {
   date: string;
   points: number;
   complete: boolean;
+  /** Settled as missed, or closed with nothing more to be sent. */
   missed: boolean;
   paused: boolean;
   /** Whether something is done. */
@@ -105,19 +108,39 @@ export type HeatCell = {
   together: boolean;
 };
 
-/** Returns a person's days that are not complete, and of which something is done or rejected. */
+/**
+ * Whether a person's day is missed, also before it is settled: it was closed without everything
+ * required, and its grace is over or, closed by hand, never began. It may still be opened again.
+ */
+const isMissed = (now: Date): SQL => sql`(participant_days.missed or (
+  participant_days.completed_at is null
+  and exists (
+    select 1 from challenge_days join challenges on challenges.id = challenge_days.challenge_id
+    where challenge_days.id = participant_days.day_id and challenge_days.status = 'closed'
+      and (challenge_days.closed_at < ${closesAt}
+        or ${closesAt} + offline_grace_minutes * interval '1 minute' <= ${now}::timestamptz)
+      and exists ${requiredIn(sql`challenge_days.content`)})
+  and not ${canRetry(now)}))`;
+
+/**
+ * Returns a person's days that are not complete, of which something is done or rejected, or which
+ * are missed and not paused.
+ */
 export async function listUnfinishedDays(
   db: Queryable,
-  { challengeIds, employeeId }: { challengeIds: string[]; employeeId: string },
+  { challengeIds, employeeId, now }: { challengeIds: string[]; employeeId: string; now: Date },
 ): Promise<{ id: string; dayId: string; together: boolean }[]> {
   if (challengeIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string; dayId: string; together: boolean }>(sql`
     select id, day_id as "dayId", counts_together as together from participant_days
     where challenge_id = any(${sql.param(challengeIds)}::uuid[]) and employee_id = ${employeeId}
       and completed_at is null
-      and exists (
-        select 1 from submissions where participant_day_id = participant_days.id
-          and (${isDone(sql`status`)} or status = 'rejected')
+      and (
+        exists (
+          select 1 from submissions where participant_day_id = participant_days.id
+            and (${isDone(sql`status`)} or status = 'rejected')
+        )
+        or (not paused and ${isMissed(now)})
       )`);
   return rows;
 }
@@ -125,11 +148,11 @@ export async function listUnfinishedDays(
 /** Returns the days of these people in these challenges, by date. */
 export async function listHeatCells(
   db: Queryable,
-  { challengeIds, employeeIds }: { challengeIds: string[]; employeeIds: string[] },
+  { challengeIds, employeeIds, now }: { challengeIds: string[]; employeeIds: string[]; now: Date },
 ): Promise<HeatCell[]> {
   if (challengeIds.length === 0 || employeeIds.length === 0) return [];
   const { rows } = await db.execute<HeatCell>(sql`
-    select challenge_id as "challengeId", employee_id as "employeeId", date, points, completed_at is not null as complete, missed,
+    select challenge_id as "challengeId", employee_id as "employeeId", date, points, completed_at is not null as complete, ${isMissed(now)} as missed,
       paused, counts_together as together,
       exists (
         select 1 from submissions where participant_day_id = participant_days.id

@@ -41,7 +41,7 @@ const narrowedBy: Record<ParticipantFile, readonly string[]> = {
 };
 
 /** Whom a file is about, and for the leaderboard of which day. */
-type Asked = ParticipantFilter & { challengeId: string; date: string | undefined };
+type Asked = ParticipantFilter & { challengeId: string; date: string | undefined; now: Date };
 
 const tables: Record<ParticipantFile, (db: Queryable, asked: Asked) => Promise<Table>> = {
   leaderboard: leaderboardTable,
@@ -60,7 +60,7 @@ export async function exportParticipantFile(
   challengeId: string,
   { what, ...narrowing }: QueryOf<typeof exportParticipants>,
 ) {
-  const { db } = context;
+  const { db, clock } = context;
   const { companyId, teamId, date } = narrowing;
   const search = narrowing.search || undefined;
   const unfit = Object.entries({ companyId, teamId, search, date }).filter(
@@ -72,7 +72,7 @@ export async function exportParticipantFile(
     );
   const challenge = await findChallengeRow(db, challengeId);
   if (!challenge) throw notFound();
-  const asked = { challengeId, companyId, teamId, search, date };
+  const asked = { challengeId, companyId, teamId, search, date, now: clock.now() };
   const { columns, rows, total } = await tables[what](db, asked);
   const company = companyId && (await companyNames(db, [companyId])).get(companyId)?.name;
   const team = teamId && (await teamNames(db, [teamId])).get(teamId);
@@ -141,7 +141,7 @@ const states: Record<HeatRow['cells'][number]['state'], string> = {
 
 async function participationTable(
   db: Queryable,
-  { challengeId, companyId, teamId, search }: Asked,
+  { challengeId, companyId, teamId, search, now }: Asked,
 ): Promise<Table> {
   const ids = await listParticipantIds(db, { challengeId, filter: { companyId, teamId, search } });
   const dates = (await listDayStates(db, [challengeId]))
@@ -152,7 +152,7 @@ async function participationTable(
       const people = await participantsById(db, { challengeId, employeeIds });
       const placeOf = await places(db, [...people.values()]);
       const daysOf = grouped(
-        await listHeatCells(db, { challengeIds: [challengeId], employeeIds }),
+        await listHeatCells(db, { challengeIds: [challengeId], employeeIds, now }),
         ({ employeeId }) => employeeId,
       );
       for (const id of employeeIds) {

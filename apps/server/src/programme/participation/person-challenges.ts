@@ -25,7 +25,7 @@ type Unfinished = Pick<Day, 'missing' | 'withheldPoints'>;
 
 /** Returns the challenges of one person with each planned day. Leaves out those withdrawn from. */
 export async function readPersonChallenges(
-  { db }: Pick<RequestContext, 'db'>,
+  { db, clock }: Pick<RequestContext, 'db' | 'clock'>,
   employeeId: string,
   page: QueryOf<typeof listPersonChallenges>,
 ) {
@@ -34,9 +34,10 @@ export async function readPersonChallenges(
   const challengeIds = rows.map(({ challengeId }) => challengeId);
   const found = new Map((await findChallengeRows(db, challengeIds)).map((row) => [row.id, row]));
   const plannedOf = grouped(await listDayStates(db, challengeIds), (day) => day.challengeId);
-  const cells = await listHeatCells(db, { challengeIds, employeeIds: [employeeId] });
+  const now = clock.now();
+  const cells = await listHeatCells(db, { challengeIds, employeeIds: [employeeId], now });
   const cellsOf = grouped(cells, (cell) => cell.challengeId);
-  const unfinished = await readUnfinished(db, { challengeIds, employeeId });
+  const unfinished = await readUnfinished(db, { challengeIds, employeeId, now });
   const challenges = rows.flatMap(({ challengeId: id, ...standing }): PersonChallenge[] => {
     const challenge = found.get(id);
     if (!challenge) return [];
@@ -69,7 +70,7 @@ function presentDay(
   return { date, state, points: 0, paused: false, ...unfinished };
 }
 
-/** Returns what days are missing that are begun, and what is done and waits for it, by the day's id. */
+/** Returns what begun and missed days are missing, and what is done and waits for it, by the day's id. */
 async function readUnfinished(
   db: Queryable,
   of: Parameters<typeof listUnfinishedDays>[1],

@@ -3,6 +3,7 @@ import {
   aTask,
   hours,
   onDay,
+  type Participant,
   passAndTurn,
   startChallenge,
   today,
@@ -175,6 +176,73 @@ test('a day that is begun or rejected says what is missing, and is missed only i
     ...{ state: 'missed', points: 0, withheldPoints: 8.5 },
     missing: [{ title: 'Bottle', isRejected: false }],
   });
+});
+
+test('an untouched day that was closed by hand is missed at once, unless a proof can still be sent', async () => {
+  const bottle = aTask({ title: 'Bottle', mediaRequired: 'photo' });
+  const rest = aTask({ title: 'Rest', isOptional: true });
+  const { id, admin, participants } = await startChallenge(app, {
+    people: 3,
+    challenge: { schedule, points: { penalty: 0 } },
+    days: { [today]: { tasks: [bottle, rest] }, '2026-11-21': { tasks: [rest] } },
+  });
+  const [untouched, asked, paused] = participants as [Participant, Participant, Participant];
+  const pause = { reason: 'leave', from: today, to: today };
+  expect((await paused.post('/api/employee/me/pauses', { body: pause })).status).toBe(201);
+  const dayOf = async (of: Participant, at = 0) =>
+    (await admin.get(`/admin/employees/${of.id}/challenges`)).body.challenges[0].days[at];
+  const set = async (date: string, status: string) => {
+    const { days } = (await admin.get(`/admin/challenges/${id}/days`)).body;
+    const day = days.find((each: { date: string }) => each.date === date);
+    const changed = await admin.patch(`/admin/challenges/${id}/days/${day.id}`, {
+      body: { status },
+    });
+    expect(changed.status).toBe(200);
+  };
+  const open = { state: 'nothing', ...nothing };
+  const missed = {
+    ...{ state: 'missed', points: 0, withheldPoints: 0 },
+    missing: [{ title: 'Bottle', isRejected: false }],
+  };
+  await onDay(asked, id).prove(bottle);
+  const queue = `/admin/challenges/${id}/submissions`;
+  const [proof] = (await admin.get(queue)).body.submissions;
+  await admin.post(`${queue}/${proof.id}/ask-again`, { body: { reason: 'Too dark' } });
+  expect(await dayOf(untouched)).toMatchObject(open);
+  await set(today, 'closed');
+  expect(await dayOf(untouched)).toMatchObject(missed);
+  expect(await dayOf(asked)).toMatchObject(open);
+  expect(await dayOf(paused)).toMatchObject({ state: 'paused', ...nothing });
+  const { people } = (await admin.get(`/admin/challenges/${id}/participation`)).body;
+  expect(
+    people.map((row: { cells: { state: string }[] }) => row.cells.map(({ state }) => state)),
+  ).toEqual([['missed'], ['nothing'], ['paused']]);
+  await set(today, 'open');
+  expect(await dayOf(untouched)).toMatchObject(open);
+  await set(today, 'closed');
+  // Nothing is required on the next day, so nobody misses it.
+  await passAndTurn(app, hours(24));
+  expect(await dayOf(asked)).toMatchObject(missed);
+  await set('2026-11-21', 'closed');
+  expect(await dayOf(untouched, 1)).toMatchObject(open);
+  expect(await dayOf(untouched)).toMatchObject(missed);
+});
+
+test('an untouched day that closed by its time is not missed before its grace is over', async () => {
+  const { id, admin, first } = await startChallenge(app, {
+    challenge: {
+      schedule,
+      rules: { allowLateSubmission: false, offlineGraceMinutes: 60 },
+    },
+    days: { [today]: { tasks: [aTask()] } },
+  });
+  const state = async () =>
+    (await admin.get(`/admin/challenges/${id}/participation`)).body.people[0].cells[0].state;
+  await passAndTurn(app, hours(12));
+  expect((await onDay(first, id).see()).body.day.status).toBe('closed');
+  expect(await state()).toBe('nothing');
+  await passAndTurn(app, hours(1));
+  expect(await state()).toBe('missed');
 });
 
 test('a day that is complete says that it was paused', async () => {

@@ -8,7 +8,7 @@ import type { PersonDayRow } from './store.ts';
 
 /** The same instants as `dayTimes`, for rows of `challenge_days` and `challenges`. */
 const opensAt = sql`((challenge_days.date + challenges.time_of_day::time) at time zone 'Asia/Kolkata')`;
-const closesAt = sql`((challenge_days.date + 1)::timestamp at time zone 'Asia/Kolkata'
+export const closesAt = sql`((challenge_days.date + 1)::timestamp at time zone 'Asia/Kolkata'
   + case when allow_late_submission then max_late_hours else 0 end * interval '1 hour')`;
 
 async function idsOf(db: Queryable, query: SQL): Promise<string[]> {
@@ -93,7 +93,7 @@ export const challengesToReward = (db: Queryable, id: string | null = null) =>
 type Unsettled = Pick<PersonDayRow, 'id' | 'employeeId'>;
 
 /** Whether a row's person can still send another proof: the same as `retryUntilOf`. */
-const canRetry = (now: Date) => sql`exists (
+export const canRetry = (now: Date) => sql`exists (
   select 1 from submissions as asked
   where asked.participant_day_id = participant_days.id and asked.status = 'asked_again'
     and asked.decided_at > ${after(now, -hours(retryHours))}::timestamptz

@@ -26,7 +26,7 @@ const isUndecided = (sent: SQL, { retriedSince, rejectedSince }: Since): SQL => 
   end)`;
 
 /** The ids of the components of a day's content that have to be done: as `requiredComponents`. */
-const requiredIn = (content: SQL): SQL => sql`(
+export const requiredIn = (content: SQL): SQL => sql`(
   select task ->> 'taskId' from jsonb_array_elements(${content} -> 'tasks') as task
   where task ->> 'isOptional' is distinct from 'true'
   union all

@@ -178,7 +178,7 @@ export const personChallengeSchema = z
             }),
           )
           .describe(
-            'What is required and not done, of a day that is not complete and of which something is done or rejected.',
+            'What is required and not done, of a day that is not complete and of which something is done or rejected, or that is missed.',
           ),
         withheldPoints: z
           .number()
