@@ -188,6 +188,49 @@ test('a note in place of a photo is shown as one, and needs a look of its own', 
   await screen.findByText('“Along the lake”');
 });
 
+test.each([
+  ['many', [proof(1)], 'POST /admin/submissions/undo', { ids: [idOf(1)] }],
+  [
+    ...(['one', [proof(1), proof(2)]] as const),
+    ...(['POST /admin/challenges/{id}/submissions/{sid}/undo', { seen: 'approved' }] as const),
+  ],
+] as const)('the key U undoes the last approval, once: %s', async (view, proofs, undo, body) => {
+  const undone: unknown[] = [];
+  let waiting = [...proofs];
+  const user = await openApp(`/admin/review?view=${view}`, {
+    ...allReads(),
+    'GET /admin/submissions': () => queue(...waiting),
+    [route]: () => {
+      waiting = [];
+      return { approved: 1 };
+    },
+    'POST /admin/challenges/{id}/submissions/{sid}/approve': () => {
+      waiting = waiting.slice(1);
+      return response('POST /admin/challenges/{id}/submissions/{sid}/approve', {
+        submission: proof(1, { status: 'approved' }),
+      });
+    },
+    [undo]: (request: { body?: unknown }) => {
+      undone.push(request.body);
+      waiting = [...proofs];
+      return view === 'many'
+        ? { undone: 1 }
+        : response('POST /admin/challenges/{id}/submissions/{sid}/undo', { submission: proof(1) });
+    },
+  });
+  await screen.findByRole('button', { name: view === 'many' ? /^Approve 1/ : /^Approve/ });
+  await user.keyboard('u');
+  await user.keyboard('a');
+  await screen.findByText(view === 'many' ? 'Approved 1 proof' : /: Person 1$/);
+  if (view === 'many') await screen.findByText('Nothing waits for review');
+  expect(undone).toEqual([]);
+  await user.keyboard('u');
+  await waitFor(() => expect(undone).toEqual([body]));
+  await screen.findByText(/Decision undone/);
+  await user.keyboard('u');
+  expect(undone).toHaveLength(1);
+});
+
 test('a proof that can’t be requested again stays, with the reason that was typed', async () => {
   const user = await openApp('/admin/review', {
     ...allReads(),

@@ -71,7 +71,18 @@ export const toast = {
   dismiss: (about: string) => {
     for (const one of toasts) if (one.about === about) dismissToast(one.id);
   },
+  /** Takes the action of a visible toast about something, such as its Undo, as a click on it does. */
+  act: (about: string) => {
+    for (const one of toasts) if (one.about === about) takeToastAction(one);
+  },
 };
+
+/** Removes the toast and runs its action, if it has one. */
+export function takeToastAction({ id, action }: Toast): void {
+  if (!action) return;
+  dismissToast(id);
+  action.onSelect();
+}
 
 export function dismissToast(id: number): void {
   stopTimer(id);

@@ -1,25 +1,26 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { dismissToast, pauseToasts, shownToasts, subscribeToasts, type Toast } from './toast.ts';
+import {
+  dismissToast,
+  pauseToasts,
+  shownToasts,
+  subscribeToasts,
+  type Toast,
+  takeToastAction,
+} from './toast.ts';
 import styles from './toaster.module.css';
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, note: IconInfoCircle } as const;
 
-function ToastLine({ id, kind, message, action }: Toast) {
+function ToastLine(shown: Toast) {
+  const { id, kind, message, action } = shown;
   const KindIcon = icons[kind];
   return (
     <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
       <KindIcon className={`${styles.icon} ${styles[kind]}`} size={20} aria-hidden="true" />
       <span className={styles.message}>{message}</span>
       {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismissToast(id);
-            action.onSelect();
-          }}
-        >
+        <button type="button" className={styles.action} onClick={() => takeToastAction(shown)}>
           {action.label}
         </button>
       )}

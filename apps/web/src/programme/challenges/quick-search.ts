@@ -29,6 +29,7 @@ export const quickSearch = defineQuickSearch({
         key('Approve', 'A'),
         key('Reject', 'R'),
         key('Ask again', 'G'),
+        key('Undo the shown or the last decision', 'U'),
       ],
     },
     {

@@ -4,6 +4,7 @@ import { LoadProblem } from '#core/load-problem.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyQueue } from '../review/empty-queue.tsx';
 import styles from '../review/review.module.css';
 import { ReviewPart } from '../review/review-part.tsx';
 import type { Reasons } from '../review/use-reasons.ts';
@@ -47,7 +48,9 @@ export function ReviewQueue({ challengeId, reasons }: ReviewQueueProps) {
           <Skeleton width="100%" height={420} />
         </div>
       ) : !pin ? (
-        <Nothing waiting={status === 'pending'} narrowed={Boolean(place.find ?? place.on)} />
+        <EmptyQueue>
+          <Nothing waiting={status === 'pending'} narrowed={Boolean(place.find ?? place.on)} />
+        </EmptyQueue>
       ) : (
         <ReviewPart
           review={review}

@@ -8,6 +8,7 @@ import { usePartKeys } from '#ui/part-keys.ts';
 import styles from './proof-grid.module.css';
 import { ProofTile } from './proof-tile.tsx';
 import reviewStyles from './review.module.css';
+import { undoLast } from './undo-last.ts';
 import { useApproval } from './use-approval.ts';
 
 type ProofGridProps = {
@@ -44,7 +45,7 @@ export function ProofGrid({ submissions, onOpen }: ProofGridProps) {
       // The next ones come in at the top.
       { onSuccess: () => focus.ref.current?.scrollIntoView({ block: 'start' }) },
     );
-  const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve() });
+  const onKeyDown = usePartKeys({ a: () => chosen.length > 0 && approve(), u: undoLast });
   // Approved tiles are gone, and with them the focus.
   const focus = usePartFocus<HTMLElement>({
     at: 'grid',

@@ -8,6 +8,7 @@ import type { Pin } from './pinned-proof.ts';
 import styles from './review.module.css';
 import { ReviewList } from './review-list.tsx';
 import { ReviewedProof } from './reviewed-proof.tsx';
+import { undoLast } from './undo-last.ts';
 import type { Reasons, TypedReason } from './use-reasons.ts';
 import type { useReview } from './use-review.ts';
 
@@ -24,7 +25,10 @@ type ReviewPartProps = {
   onReload: () => void;
 };
 
-/** The list and the chosen proof. Keys: A, R and G decide, U undoes, J and K move forward and back. */
+/**
+ * The list and the chosen proof. Keys: A, R and G decide, U undoes the shown decision or the last
+ * one, J and K move forward and back.
+ */
 export function ReviewPart(props: ReviewPartProps) {
   const { review, pin, reasons, firstPage, pager, onReload } = props;
   const { shown, sending, failed, step } = review;
@@ -49,7 +53,7 @@ export function ReviewPart(props: ReviewPartProps) {
     a: () => can('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
     r: () => can('rejected') && ask('rejected'),
     g: () => can('asked_again') && ask('asked_again'),
-    u: () => canUndo && !typed?.open && void review.undo(submission),
+    u: () => !typed?.open && (canUndo ? void review.undo(submission) : undoLast()),
   });
 
   return (

@@ -20,6 +20,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { useChallengeFilter } from '../challenge-picker.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
 import { ProofGrid } from './proof-grid.tsx';
 import { useReviewPage } from './queries.ts';
 import styles from './review.module.css';
@@ -125,7 +126,9 @@ export function ReviewScreen() {
           ) : isWaiting ? (
             <Loading />
           ) : isEmpty ? (
-            <Nothing isNarrowed={list.narrowed} />
+            <EmptyQueue>
+              <Nothing isNarrowed={list.narrowed} />
+            </EmptyQueue>
           ) : view === 'one' ? (
             <Suspense fallback={<Loading />}>
               <ReviewPart

@@ -5,6 +5,7 @@ import { useSingleAction } from '#core/single-action.ts';
 import { formatCount } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshChallenges } from '../queries.ts';
+import { aboutDecision } from './undo-last.ts';
 
 const proofs = (count: number) => formatCount(count, ['proof', 'proofs']);
 
@@ -14,7 +15,7 @@ export function useApproval() {
     async mutationFn(ids: string[]) {
       await api('POST /admin/submissions/approve', { body: { ids } });
       toast.success(`Approved ${proofs(ids.length)}`, {
-        about: 'decision',
+        about: aboutDecision,
         action: { label: 'Undo', onSelect: () => void undo(ids) },
       });
     },

@@ -13,6 +13,7 @@ import { useCan } from '#core/session.ts';
 import { toast } from '#ui/toast.ts';
 import { refreshChallenges } from '../queries.ts';
 import { type Pin, pinned, stepped } from './pinned-proof.ts';
+import { aboutDecision } from './undo-last.ts';
 import type { Reasons } from './use-reasons.ts';
 
 export type Decision = { to: 'approved' } | { to: 'rejected' | 'asked_again'; reason: string };
@@ -122,7 +123,7 @@ export function useReview(review: Review) {
       const { submission: saved } = await send(submission, decision);
       toast.success(`${message[decision.to]}: ${employee.name}`, {
         // The next decision takes its place.
-        about: 'decision',
+        about: aboutDecision,
         action: { label: 'Undo', onSelect: () => void undo(saved) },
       });
     } catch (error) {
