@@ -175,6 +175,16 @@ test('an activation names its audience', async () => {
   );
 });
 
+test('an activation that nobody active receives says who is invited, and when they receive it', async () => {
+  const { dialog } = await openActivation(() => ({ people: 0, companies: 0, invited: 3 }), {
+    ...readsOf({ status: 'scheduled', assignmentType: 'custom', assignedToSummary: '3 people' }),
+  });
+  await within(dialog).findByText('Nobody will receive it now');
+  within(dialog).getByText(
+    /3 people are invited and receive it once they have set up their account\.$/,
+  );
+});
+
 test('a blocked activation gives the reason, and its button is disabled', async () => {
   const { dialog } = await openActivation(() => ({ people: 2, problem: over }));
   await within(dialog).findByText(over);

@@ -266,6 +266,34 @@ describe('the preview of an activation', () => {
     expect(await preview(id)).toMatchObject({ people: 3, companies: 2 });
   });
 
+  test('counts the invited people, who receive it once they have joined', async () => {
+    const { id, company } = await forPeople(0);
+    const join = { companyId: company.id, status: 'pending' } as const;
+    const [invited, leftOut] = [await makeEmployee(app, join), await makeEmployee(app, join)];
+    await makeEmployee(app, { companyId: company.id, status: 'inactive' });
+    const closed = await makeCompany(app, { status: 'suspended' });
+    const elsewhere = await makeEmployee(app, { companyId: closed.id, status: 'pending' });
+    const assign = (exceptIds: string[]) =>
+      creator.put(`${at(id)}/assign`, {
+        body: {
+          assignmentType: 'custom',
+          companyIds: [company.id],
+          employeeIds: [invited.id, elsewhere.id],
+          exceptIds,
+        },
+      });
+    await assign([]);
+    expect(await preview(id)).toMatchObject({ people: 0, companies: 0, invited: 2 });
+    await assign([leftOut.id]);
+    expect(await preview(id)).toMatchObject({ people: 0, invited: 1 });
+    expect((await activate(id)).body.challenge.metrics.totalParticipants).toBe(0);
+    const admin = await app.signedInAs();
+    const body = { status: 'active' };
+    expect((await admin.patch(`/admin/employees/${invited.id}`, { body })).status).toBe(200);
+    expect((await creator.get(at(id))).body.challenge.metrics.totalParticipants).toBe(1);
+    expect(await preview(id)).toMatchObject({ people: 1, invited: 0 });
+  });
+
   test('counts the people who are then enrolled @full', async () => {
     const { id, company } = await forPeople(2);
     const { team } = await makeTeam(app, { companyId: company.id, members: 2 });

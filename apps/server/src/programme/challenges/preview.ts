@@ -6,7 +6,7 @@ import type { RequestContext } from '#core/request-context.ts';
 import { datesWithContent } from './day-store.ts';
 import { listOverlaps } from './overlaps.ts';
 import { findChallengeRow, scheduleOf } from './queries.ts';
-import { countReceivers } from './receivers.ts';
+import { countInvited, countReceivers } from './receivers.ts';
 
 /**
  * Maximum other challenges in the same days, of which the console names some and counts the rest.
@@ -24,6 +24,7 @@ export async function readActivation(context: RequestContext, id: string) {
     activation: {
       people,
       companies,
+      invited: await countInvited(context.db, id),
       overlaps: await listOverlaps(context.db, { challenge: row, people, today, limit: overlaps }),
       daysWithoutContent: scheduledDates(scheduleOf(row), { from: today }).filter(
         (date) => !planned.has(date),

@@ -1,5 +1,6 @@
 import { type Language, originalLanguage } from '@kolam/contract/core/languages.ts';
 import { openCompanyStatuses } from '@kolam/contract/people/companies/values.ts';
+import type { EmployeeStatus } from '@kolam/contract/people/employees/values.ts';
 import type { Task } from '@kolam/contract/programme/challenges/days.ts';
 import { isScheduled, type Schedule } from '@kolam/contract/programme/challenges/schedule.ts';
 import { textIn } from '@kolam/contract/programme/challenges/translated-texts.ts';
@@ -263,14 +264,15 @@ const openStatuses = sql.raw(openCompanyStatuses.map((status) => `'${status}'`).
 
 /**
  * A query for those of some `employees` who can take part in challenges and have not withdrawn from
- * it: `id`, `company_id`, `team_id`, `department`.
+ * it: `id`, `company_id`, `team_id`, `department`. With `pending`, those who can once they have
+ * accepted their invitation.
  */
-export function takingPart(whom: SQL): SQL {
+export function takingPart(whom: SQL, status: Exclude<EmployeeStatus, 'inactive'> = 'active'): SQL {
   return sql`
     select employees.id, employees.company_id, employees.team_id, employees.department
     from employees
     join companies on companies.id = employees.company_id and companies.status in (${openStatuses})
-    where employees.status = 'active' and not ${hasWithdrawn(sql`employees.id`)} and ${whom}`;
+    where employees.status = ${status} and not ${hasWithdrawn(sql`employees.id`)} and ${whom}`;
 }
 
 /**
@@ -279,7 +281,10 @@ export function takingPart(whom: SQL): SQL {
  * columns are the result and must identify a person of a challenge. Each kind of assignment is a
  * separate join, because one combined condition could use no index.
  */
-export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL }): SQL {
+export function receiving(
+  columns: SQL,
+  { which, whom, status }: { which: SQL; whom: SQL; status?: 'pending' },
+): SQL {
   const isIncluded = sql`not exists (select from challenge_exceptions as left_out
     where left_out.challenge_id = given.id and left_out.employee_id = people.id)`;
   const targeted = (isMeant: SQL) => sql`
@@ -290,7 +295,7 @@ export function receiving(columns: SQL, { which, whom }: { which: SQL; whom: SQL
   return sql`
     with given as not materialized (
       select given.id, given.status, given.assignment_type from challenges as given where ${which}
-    ), people as not materialized (${takingPart(whom)})
+    ), people as not materialized (${takingPart(whom, status)})
     select ${columns} from given join people on given.assignment_type = 'global'
     where ${isIncluded}
     union all (

@@ -23,3 +23,15 @@ export async function countReceivers(
     from (${receiversOf(sql`given.id = ${id}`)}) as receivers`);
   return rows[0] ?? { people: 0, companies: 0 };
 }
+
+/** Counts the people who are invited, and receive a challenge if it is active when they join. */
+export async function countInvited(db: Queryable, id: string): Promise<number> {
+  const invited = receiving(sql`people.id`, {
+    which: sql`given.id = ${id}`,
+    whom: sql`true`,
+    status: 'pending',
+  });
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(*)::int as people from (${invited}) as invited`);
+  return rows[0]?.people ?? 0;
+}

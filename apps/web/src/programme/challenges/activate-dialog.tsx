@@ -61,14 +61,21 @@ function People({ challenge, effect, confirmed, onConfirm, onAssign }: PeoplePro
     return (
       <div>
         <p className={styles.people}>{audience}</p>
-        <p className={looks.small}>Who is invited takes part once they have joined.</p>
+        <p className={looks.small}>
+          {effect.invited > 0
+            ? challengeMessages.invited(effect.invited)
+            : 'Who is invited takes part once they have joined.'}
+        </p>
       </div>
     );
   return (
     <Notice
       tone="attention"
       title={challengeMessages.nobodyNow}
-      message={challengeMessages.nobodyNowWhy}
+      message={[
+        challengeMessages.nobodyNowWhy,
+        ...(effect.invited > 0 ? [challengeMessages.invited(effect.invited)] : []),
+      ].join(' ')}
       end={assign}
     />
   );

@@ -242,7 +242,7 @@ export const previewActivation = defineEndpoint({
   method: 'GET',
   path: '/admin/challenges/{id}/activation',
   summary:
-    'Preview the activation of a challenge: number of recipients and their companies, overlapping challenges and days without content',
+    'Preview the activation of a challenge: number of recipients and their companies, of invited people, overlapping challenges and days without content',
   access: 'challenges:read',
   params: idParams,
   response: z.object({ activation: activationSchema }),

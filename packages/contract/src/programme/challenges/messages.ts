@@ -10,6 +10,10 @@ export const challengeMessages = {
   activated: 'Challenge activated',
   nobodyNow: 'Nobody will receive it now',
   nobodyNowWhy: 'Nobody active belongs to what it is assigned to. Who joins later does.',
+  invited: (count: number) =>
+    count === 1
+      ? '1 person is invited and receives it once they have set up their account.'
+      : `${groupedNumber(count)} people are invited and receive it once they have set up their account.`,
   unscheduled: 'Challenge is a draft again',
   cancelled: 'Challenge cancelled',
   cloned: 'Challenge cloned as draft',

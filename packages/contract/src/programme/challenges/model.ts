@@ -126,6 +126,11 @@ export const activationSchema = z
   .object({
     people: z.int().describe('Number of people who would receive it.'),
     companies: z.int().describe('Number of companies they belong to.'),
+    invited: z
+      .int()
+      .describe(
+        'Number of people to whom it is assigned, and who receive it once they have joined.',
+      ),
     overlaps: z
       .array(
         z.object({
