@@ -8,7 +8,7 @@ import { challengeTexts } from './texts.ts';
 
 type RulesProps = {
   challenge: Pick<OwnChallenge, 'points' | 'rules' | 'rewards' | 'schedule'>;
-  /** Nothing is to come: only how the days until then earned their points is said. */
+  /** Nothing is to come: only how days earned their points is shown. */
   isStopped?: boolean;
 };
 

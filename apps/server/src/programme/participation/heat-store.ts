@@ -117,6 +117,7 @@ const isMissed = (now: Date): SQL => sql`(participant_days.missed or (
   and exists (
     select 1 from challenge_days join challenges on challenges.id = challenge_days.challenge_id
     where challenge_days.id = participant_days.day_id and challenge_days.status = 'closed'
+      and challenges.status <> 'cancelled'
       and (challenge_days.closed_at < ${closesAt}
         or ${closesAt} + offline_grace_minutes * interval '1 minute' <= ${now}::timestamptz)
       and exists ${requiredIn(sql`challenge_days.content`)})

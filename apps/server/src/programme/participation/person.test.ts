@@ -245,6 +245,14 @@ test('an untouched day that closed by its time is not missed before its grace is
   expect(await state()).toBe('missed');
 });
 
+test('a day that was open when its challenge was cancelled is not missed', async () => {
+  const { id, admin, first } = await startChallenge(app, { challenge: { schedule } });
+  expect((await admin.put(`/admin/challenges/${id}/deactivate`)).status).toBe(200);
+  await passAndTurn(app, hours(24));
+  const [challenge] = (await admin.get(`/admin/employees/${first.id}/challenges`)).body.challenges;
+  expect(challenge).toMatchObject({ status: 'cancelled', days: [{ state: 'nothing' }] });
+});
+
 test('a day that is complete says that it was paused', async () => {
   const walk = aTask();
   const { id, admin, first } = await startChallenge(app, {
