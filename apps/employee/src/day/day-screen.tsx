@@ -69,7 +69,7 @@ function DayPage(of: DayOf) {
   const { data } = query;
   const isGone = data === undefined && isNotFound(query.error);
   const { data: listed } = useQuery({ ...challengesQuery, enabled: isGone });
-  const isListed = listed?.challenges.some(({ id }) => id === of.challengeId) ?? false;
+  const hasLeft = listed?.challenges.every(({ id }) => id !== of.challengeId) ?? false;
   const title = useChallengeTitle(of.challengeId);
   useRenewAt([data?.day.opensAt ?? null, data?.day.closesAt ?? null], () => void query.refetch());
   return (
@@ -78,7 +78,7 @@ function DayPage(of: DayOf) {
       before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
-      {isGone && query.dataUpdatedAt > 0 && !isListed ? (
+      {isGone && query.dataUpdatedAt > 0 && hasLeft ? (
         <EmptyPanel title={own.left}>
           <Link href="/">{own.toToday}</Link>
         </EmptyPanel>

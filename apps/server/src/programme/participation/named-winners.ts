@@ -30,15 +30,18 @@ const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): S
  */
 export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): SQL {
   const least = leastUnnamed({ challengeId, companyId });
+  // As figures count people: with an account.
   const enrolled = sql`enrolments as other
     join employees as colleague on colleague.id = other.employee_id
       and colleague.company_id = ${companyId}
+    join accounts on accounts.id = colleague.id
+      and (accounts.set_up_at is not null or colleague.status = 'active')
     where other.challenge_id = ${challengeId}`;
   const earned = sql`exists (
     select from challenge_rewards as given where given.challenge_id = ${challengeId}
       and given.employee_id = other.employee_id)`;
   return sql`(${agreesToBeNamed({ employeeId, challengeId })} and case
-    -- So few winners that all of them can be named: the usual case, and quick to find out.
+    -- Enough people did not earn the rewards: the usual case, and quick to find out.
     when (
       select count(*) from (select from ${enrolled} and not ${earned} limit ${least}) as others
     ) >= ${least} then true

@@ -5,7 +5,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { agreesToPresent } from '#people/consents/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
 
-/** They may be named in the list that their employer gets. */
+/** They agree to be named in the list that their employer gets. */
 const canBeNamed = agreesToPresent(sql`employees.id`, 'winners-list');
 
 type RewardedPerson = {

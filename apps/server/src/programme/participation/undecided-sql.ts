@@ -42,6 +42,9 @@ export const requiredIn = (content: SQL): SQL => sql`(
 export const undecidedDays = (employeeId: SQLWrapper, since: Since): SQL => sql`
   select own.day_id from participant_days as own
   join challenge_days as day on day.id = own.day_id
+  join challenges as of_day on of_day.id = day.challenge_id and of_day.status in ('active', 'completed')
+  join enrolments as enrolled on enrolled.challenge_id = day.challenge_id
+    and enrolled.employee_id = own.employee_id and enrolled.to_date is null
   cross join lateral ${requiredIn(sql`day.content`)} as part (id)
   left join lateral (
     select sent.* from submissions as sent

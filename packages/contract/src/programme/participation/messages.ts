@@ -23,7 +23,7 @@ export const participationMessages = {
   cantRetry:
     'The person has left the challenge, or it was cancelled, so they can’t send another proof. Approve or reject this one.',
   alreadyDecided: (by: string) => `${by} has decided this already.`,
-  canBeNamed: 'may be named to the employer',
+  canBeNamed: 'agreed to be named to the employer',
   cannotBeNamed: 'not to be named to the employer',
   handedOut: (day: string, what: string) => `Handed out on ${day}: ${what}`,
   notWaiting: 'No proof of this task waits for review.',

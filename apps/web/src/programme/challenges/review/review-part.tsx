@@ -37,9 +37,10 @@ export function ReviewPart(props: ReviewPartProps) {
   const typed = gone ? undefined : reasons.of(id);
   const can = (to: Parameters<typeof review.can>[1]) => !gone && review.can(submission, to);
   const canUndo = !gone && review.canUndo(submission);
+  const isBusy = sending.has(id);
   const focus = usePartFocus<HTMLElement>({
     at: id,
-    state: [gone, typed?.open, submission.status, sending.has(id)].join(),
+    state: [gone, typed?.open, submission.status, isBusy].join(),
   });
 
   function ask(to: TypedReason['to']) {
@@ -53,7 +54,8 @@ export function ReviewPart(props: ReviewPartProps) {
     a: () => can('approved') && !typed?.open && void review.decide(submission, { to: 'approved' }),
     r: () => can('rejected') && ask('rejected'),
     g: () => can('asked_again') && ask('asked_again'),
-    u: () => !typed?.open && (canUndo ? void review.undo(submission) : undoLast()),
+    // While this one is being undone, another press must not undo the decision before it.
+    u: () => !typed?.open && !isBusy && (canUndo ? void review.undo(submission) : undoLast()),
   });
 
   return (
