@@ -232,16 +232,10 @@ test('a report that names an erased person keeps its figures, and is drawn again
   expect(await rowOf(kept.id)).toEqual(keptRow);
   const row = await rowOf(named.id);
   expect(row?.status).toBe('done');
-  const title = `Walk with ${erasedName}`;
-  const before = counted?.figures;
-  expect(row?.figures).toEqual({
-    ...before,
-    period: { ...before?.period, title },
-    challenges: {
-      ...before?.challenges,
-      shown: before?.challenges.shown.map((each) => ({ ...each, title })),
-    },
-  });
+  // Also in the title of a workshop, which enough people of some runs have rated.
+  const before = JSON.stringify(counted?.figures).replaceAll('asha zqxerased', erasedName);
+  expect(before).toContain(`"Walk with ${erasedName}"`);
+  expect(row?.figures).toEqual(JSON.parse(before));
 });
 
 test('a month keeps its figures when someone who is named as a team is erased', async () => {
