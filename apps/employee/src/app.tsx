@@ -119,8 +119,8 @@ function useNewVersion(location: string) {
   useEffect(() => {
     // A session on a shared device would end.
     if (memoryOnly.isOn()) return;
-    const isUseless = hasNewVersion() || (hasFailedScreen() && navigator.onLine);
-    if (location !== first.current && isUseless) window.location.reload();
+    const isOutdated = hasNewVersion() || (hasFailedScreen() && navigator.onLine);
+    if (location !== first.current && isOutdated) window.location.reload();
   }, [location]);
 }
 

@@ -212,3 +212,10 @@ export async function entriesOf(admin: Client, employeeId: string): Promise<stri
     .map(({ kind, points }: { kind: string; points: number }) => `${kind} ${points}`)
     .reverse();
 }
+
+/** Makes two reviewers, of whom the second can decide the second looks of the first. */
+export function makeReviewers(app: TestApp) {
+  const make = async (name: string) =>
+    app.sessionOf(await app.makeAccount({ kind: 'staff', role: 'reviewer', name }), true);
+  return Promise.all([make('Ravi Iyer'), make('Uma Rao')]);
+}

@@ -16,9 +16,17 @@ const shapes: Partial<Record<DayMark, IconName>> = {
   undecided: 'again',
   paused: 'leaf',
 };
-const marks: readonly DayMark[] = [
-  ...(['done', 'open', 'late', 'undecided', 'missed', 'paused', 'ahead', 'none'] as const),
-];
+/** As the legend lists them. */
+const marks = [
+  'done',
+  'open',
+  'late',
+  'undecided',
+  'missed',
+  'paused',
+  'ahead',
+  'none',
+] as const satisfies readonly DayMark[];
 
 /** The days of a challenge by week, each a link to its page. */
 export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {

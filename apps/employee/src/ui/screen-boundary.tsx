@@ -26,8 +26,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
     hasFailed = true;
-    return { hasFailed };
   }
 
   override componentDidMount() {

@@ -47,7 +47,10 @@ export async function readHeatMap(
   };
 }
 
-/** Returns the state of a day that was assigned to a person. A day on which something counts is not missed. */
+/**
+ * Returns the state of a day that was assigned to a person. A day on which something counts is not
+ * missed.
+ */
 export function stateOf({
   complete,
   missed,

@@ -47,7 +47,7 @@ export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): S
     ) >= ${least} then true
     else ${employeeId} in (
       select id from (
-        select other.employee_id as id, agreed.at,
+        select other.employee_id as id,
           row_number() over (order by agreed.at, other.employee_id) as place
         from (select other.employee_id from ${enrolled} and not other.withdrawn and ${earned}) as other
         cross join lateral (

@@ -70,7 +70,9 @@ function presentDay(
   return { date, state, points: 0, paused: false, ...unfinished };
 }
 
-/** Returns what begun and missed days are missing, and what is done and waits for it, by the day's id. */
+/**
+ * Returns what begun and missed days are missing, and what is done and waits for it, by the day's id.
+ */
 async function readUnfinished(
   db: Queryable,
   of: Parameters<typeof listUnfinishedDays>[1],

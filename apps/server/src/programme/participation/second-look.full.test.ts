@@ -4,6 +4,7 @@ import {
   contradictions,
   entriesOf,
   hours,
+  makeReviewers,
   onDay,
   passAndTurn,
   startChallenge,
@@ -17,10 +18,7 @@ let other: typeof reviewer;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const make = async (name: string) =>
-    app.sessionOf(await app.makeAccount({ kind: 'staff', role: 'reviewer', name }), true);
-  reviewer = await make('Ravi Iyer');
-  other = await make('Uma Rao');
+  [reviewer, other] = await makeReviewers(app);
 });
 afterAll(async () => {
   expect(await contradictions(app)).toEqual([]);

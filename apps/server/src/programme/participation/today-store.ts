@@ -88,8 +88,9 @@ const facts = prepared((db) =>
 );
 
 /**
- * Returns what is shown beside the days of a person or decides about it, and a hash that changes whenever something stored changes that decides about their current day. `sentFrom` is the first instant of the first date
- * that they can still submit for.
+ * Returns what is shown beside the days of a person or decides about it, and a hash that changes
+ * whenever something stored changes that decides about their current day. `sentFrom` is the first
+ * instant of the first date that they can still submit for.
  */
 export async function findDayFacts(
   db: Queryable,
@@ -127,7 +128,8 @@ const daysInReach = prepared((db) => {
     retriedSince: sql.placeholder('retriedSince'),
     rejectedSince: sql.placeholder('rejectedSince'),
   });
-  const isUndecided = sql`${challengeDays.id} in (${undecided})`;
+  // Joined, so that it is evaluated once.
+  const isUndecided = sql<boolean>`undecided.day_id is not null`;
   return db
     .select({
       challenge: rules,
@@ -145,7 +147,7 @@ const daysInReach = prepared((db) => {
       hasPause: sql<boolean>`${isPausedOn(sql`${enrolments.employeeId}`, sql`${challengeDays.date}`)}`,
       holiday: sql<string | null>`${pausedHolidayOf(pausingCompany, sql`${challengeDays.date}`)}`,
       isRetried: sql<boolean>`${isRetried}`,
-      isUndecided: sql<boolean>`${isUndecided}`,
+      isUndecided,
     })
     .from(enrolments)
     .innerJoin(challenges, eq(challenges.id, enrolments.challengeId))
@@ -157,6 +159,7 @@ const daysInReach = prepared((db) => {
         eq(participantDays.employeeId, enrolments.employeeId),
       ),
     )
+    .leftJoin(sql`(${undecided}) as undecided`, sql`undecided.day_id = ${challengeDays.id}`)
     .where(
       and(
         eq(enrolments.employeeId, sql.placeholder('employeeId')),

@@ -4,6 +4,7 @@ import {
   aTask,
   contradictions,
   hours,
+  makeReviewers,
   onDay,
   passAndTurn,
   startChallenge,
@@ -19,10 +20,7 @@ let other: typeof reviewer;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const make = async (name: string) =>
-    app.sessionOf(await app.makeAccount({ kind: 'staff', role: 'reviewer', name }), true);
-  reviewer = await make('Ravi Iyer');
-  other = await make('Uma Rao');
+  [reviewer, other] = await makeReviewers(app);
 });
 afterAll(async () => {
   expect(await contradictions(app)).toEqual([]);
