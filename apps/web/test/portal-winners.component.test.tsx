@@ -34,7 +34,7 @@ test('HR sees the winners who agreed to be named, and the number of the others',
   within(row).getByText('Uma Rao');
   within(row).getByText('Ashoka');
   within(row).getByText('Early bird, Certificate');
-  await screen.findByText(/^12 more people earned them and have not agreed to be named\./);
+  await screen.findByText(/^12 more people earned them and are not named\./);
 });
 
 test('HR notes what was handed out, corrects it and removes the note', async () => {

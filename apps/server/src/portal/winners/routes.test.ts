@@ -154,6 +154,18 @@ describe('the winners of a challenge', () => {
     expect((await note(four)).status).toBe(200);
   });
 
+  test('leave one who earned it without a name, where the others are too few for the report’s exact number', async () => {
+    const { participants, list } = await earned({ others: 18 });
+    for (const person of participants) {
+      app.pass(1000);
+      await consent(person, 'winners-list');
+    }
+    // 19 of 23 did not earn it: with four names, the report would tell so of each.
+    expect(namesIn(await list())).toEqual(['Person 1', 'Person 2', 'Person 3']);
+    await consent(participants[1] as Participant, 'winners-list', false);
+    expect(namesIn(await list())).toEqual(['Person 1', 'Person 3', 'Person 4']);
+  });
+
   test('leave more people without a name in a sensitive challenge @full', async () => {
     const { participants, id, list } = await earned({ others: 8 });
     for (const person of participants) {

@@ -1,4 +1,7 @@
-import { sensitiveCategories } from '@kolam/contract/programme/company-reports/values.ts';
+import {
+  reportLimits,
+  sensitiveCategories,
+} from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { agreedToPresentAt, agreesToPresent } from '#people/consents/queries.ts';
 
@@ -25,11 +28,14 @@ const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): S
 /**
  * Whether someone who earned the rewards of a challenge, and agrees, is named to their employer. As
  * many people of the company as a group needs to be shown stay without a name: what they did would
- * follow from the figures of the challenge, those of the named, and the names. Who agreed first is
- * named first.
+ * follow from the figures of the challenge, those of the named, and the names. Where reports have
+ * exact numbers, one who earned them is among them if they are fewer than such numbers need: else it
+ * would be known that none of them did. Who agreed first is named first.
  */
 export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): SQL {
   const least = leastUnnamed({ challengeId, companyId });
+  const exactFrom = sql`${reportLimits.roundedBelow}::int`;
+  const enough = sql`greatest(${least}, ${exactFrom})`;
   // As figures count people: with an account.
   const enrolled = sql`enrolments as other
     join employees as colleague on colleague.id = other.employee_id
@@ -43,8 +49,8 @@ export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): S
   return sql`(${agreesToBeNamed({ employeeId, challengeId })} and case
     -- Enough people did not earn the rewards: the usual case, and quick to find out.
     when (
-      select count(*) from (select from ${enrolled} and not ${earned} limit ${least}) as others
-    ) >= ${least} then true
+      select count(*) from (select from ${enrolled} and not ${earned} limit ${enough}) as others
+    ) >= ${enough} then true
     else ${employeeId} in (
       select id from (
         select other.employee_id as id,
@@ -55,6 +61,12 @@ export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): S
         ) as agreed
         where agreed.at is not null
       ) as by_consent
-      where place <= (select count(*) from ${enrolled}) - ${least}
+      where place <= (
+        select case when people >= ${exactFrom} and earners < people
+          then least(people - ${least}, earners - 1) else people - ${least} end
+        from (
+          select count(*) as people, count(*) filter (where ${earned}) as earners from ${enrolled}
+        ) as counted
+      )
     ) end)`;
 }

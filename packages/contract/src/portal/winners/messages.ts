@@ -8,12 +8,12 @@ export const winnerMessages = {
   removed: (name: string) => `The note about ${name} is removed`,
   unnamed: (count: number) =>
     count === 1
-      ? '1 more person earned them and has not agreed to be named.'
-      : `${groupedNumber(count)} more people earned them and have not agreed to be named.`,
+      ? '1 more person earned them and is not named.'
+      : `${groupedNumber(count)} more people earned them and are not named.`,
   unnamedUnknown:
-    'Others may have earned them and not agreed to be named. Among fewer than 20 people there is no number.',
+    'Others may have earned them who are not named. Among fewer than 20 people there is no number.',
   theyDecide:
-    'Each of them sees in the employees’ app that they earned them, and can agree there at any time.',
+    'People see in the employees’ app what they earned, and decide there whether they agree to be named.',
   none: 'Nobody is named',
   noneText:
     'Rewards are given a day after the last day. Then the people who earned them and agreed to be named stand here.',
