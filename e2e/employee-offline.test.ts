@@ -177,15 +177,8 @@ test('a document of today is read without a connection though neither it nor its
   expect(await isStored(saving)).toBe(false);
 });
 
-test('a new version of the app takes over without breaking the open page, and is used from the next one on @full', async ({
-  newPage,
-}) => {
-  const running = await makeRunningChallenge();
-  const product = await startNewerApp();
-  // The reload aborts the requests of the next page.
-  const page = await newPage({ width: 390, hasWorker: true, expected: [/ERR_FAILED/] });
-  await signInToApp(page, personOf(running), `${product.origin}/app/`);
-  await waitForWorker(page);
+/** Releases a newer version, which takes over from that of the open page, marked as the first. */
+async function releaseNewer(page: Page, product: Awaited<ReturnType<typeof startNewerApp>>) {
   const [version = ''] = (await storedNames(page)).filter((name) => name.startsWith('shell-'));
   product.release(version.slice('shell-'.length));
   await page.evaluate(async () => {
@@ -199,11 +192,43 @@ test('a new version of the app takes over without breaking the open page, and is
   await expect
     .poll(async () => (await storedNames(page)).filter((name) => name.startsWith('shell-')))
     .toEqual([version, 'shell-newer']);
+}
+
+test('a new version of the app takes over without breaking the open page, and is used from the next one on @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const product = await startNewerApp();
+  // The reload aborts the requests of the next page.
+  const page = await newPage({ width: 390, hasWorker: true, expected: [/ERR_FAILED/] });
+  await signInToApp(page, personOf(running), `${product.origin}/app/`);
+  await waitForWorker(page);
+  await releaseNewer(page, product);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBeUndefined();
   await page.waitForLoadState('networkidle');
+  await product.stop();
+});
+
+test('a new version waits while something that was entered is not sent @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const product = await startNewerApp();
+  const page = await newPage({ width: 390, hasWorker: true, expected: [/ERR_FAILED/] });
+  await signInToApp(page, personOf(running), `${product.origin}/app/`);
+  await waitForWorker(page);
+  await page.getByRole('link', { name: running.challenge.title }).first().click();
+  const answer = page.getByRole('radio').first();
+  await answer.check();
+  await releaseNewer(page, product);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
+  await page.goBack();
+  await expect(answer).toBeChecked();
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstPage'))).toBe(true);
   await product.stop();
 });
 

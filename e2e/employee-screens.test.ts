@@ -4,6 +4,7 @@ import { installPseudoLocale, pseudoLanguage } from '../apps/employee/test/pseud
 import { inRoot } from '../scripts/paths.mjs';
 import {
   enlargeText,
+  expectFocusInSight,
   expectGoodAppLooks,
   expectRoomForThumb,
   expectUnbrokenText,
@@ -106,6 +107,7 @@ test('every screen of the employees’ app is accessible on a narrow phone, also
   await signInToApp(page, person);
   const problems = await walk(page, running, async (path) => {
     await expectGoodAppLooks(page, `narrow${nameOf(path)}`);
+    await expectFocusInSight(page);
   });
   const restore = await enlargeText(page);
   // What the new size moves is no fault, and is not to be summed up.

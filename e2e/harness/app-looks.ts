@@ -50,6 +50,27 @@ async function expectLargeTargets(page: Page): Promise<void> {
   if (small.length > 0) throw new Error(`Too small to tap on ${page.url()}:\n${small.join('\n')}`);
 }
 
+/** Fails when the bar of tabs covers a link, button or field that has the focus. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('nav:has([aria-current])') ?? document.querySelector('nav');
+    const targets = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, select, textarea, summary, input)',
+    );
+    const found = [...targets].flatMap((target) => {
+      target.focus();
+      if (!bar || document.activeElement !== target) return [];
+      const { top, height } = target.getBoundingClientRect();
+      const isCovered = top + height / 2 > bar.getBoundingClientRect().top;
+      return isCovered ? target.outerHTML.slice(0, 120) : [];
+    });
+    scrollTo(0, 0);
+    return found;
+  });
+  if (covered.length > 0)
+    throw new Error(`With the focus, but covered on ${page.url()}:\n${covered.join('\n')}`);
+}
+
 /**
  * Fails when a column is too narrow for its words: a short one is on two lines, or a longer one on
  * more than three.

@@ -10,6 +10,7 @@ import { useKeptFocus } from '#ui/kept-focus.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
 import { hasFailedScreen, ScreenBoundary } from '#ui/screen-boundary.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { hasDrafts } from './day/drafts.ts';
 import { OutboxScreen } from './outbox/outbox-screen.tsx';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
@@ -119,8 +120,8 @@ function useNewVersion(location: string) {
   useEffect(() => {
     // A session on a shared device would end.
     if (memoryOnly.isOn()) return;
-    const isOutdated = hasNewVersion() || (hasFailedScreen() && navigator.onLine);
-    if (location !== first.current && isOutdated) window.location.reload();
+    const mayReload = (hasNewVersion() && !hasDrafts()) || (hasFailedScreen() && navigator.onLine);
+    if (location !== first.current && mayReload) window.location.reload();
   }, [location]);
 }
 

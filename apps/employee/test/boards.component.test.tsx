@@ -65,6 +65,28 @@ test('the board of teams can be of the whole time, this week or a day', async ()
   expect(asked).toEqual(['overall', 'week', 'day']);
 });
 
+test('a challenge that is over has no board of this week, and says so where nobody has points', async () => {
+  const user = await openApp('/boards', {
+    ...allReads(),
+    'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+      challenges: [
+        {
+          ...{ id: idOf(7), title: 'Lake walk', status: 'completed', lastDay: null },
+          days: [{ date: '2026-01-20', status: 'closed' }],
+        },
+      ],
+    } as never),
+    'GET /employee/me/challenges/{id}/leaderboard/teams': response(
+      'GET /employee/me/challenges/{id}/leaderboard/teams',
+      { entries: [], total: 0 } as never,
+    ),
+  });
+  await user.click(await screen.findByLabelText('Teams'));
+  await screen.findByText('This challenge is over.');
+  expect(screen.queryByLabelText('This week')).toBeNull();
+  screen.getByRole('radio', { name: 'Day' });
+});
+
 test('a board without movement shows no arrows', async () => {
   await openBoards([null, null]);
   await screen.findByText('Person 1');

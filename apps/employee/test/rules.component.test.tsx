@@ -41,7 +41,9 @@ describe.each([
     });
     await screen.findByText('A complete day earns 10 points more.');
     screen.getByText('Each task counts as soon as it is done.');
-    for (const sentence of [/^A day that is not completed/, /^With 60 %/, /^Each day opens/])
+    // It took points from the days that are over.
+    screen.getByText(/^A day that is not completed costs 3 points/);
+    for (const sentence of [/^With 60 %/, /^Each day opens/])
       expect(screen.queryByText(sentence)).toBeNull();
     screen.getByRole('link', { name: /: does not count for you$/ });
     expect(screen.queryByText('ahead')).toBeNull();

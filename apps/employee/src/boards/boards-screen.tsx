@@ -1,3 +1,4 @@
+import { mondayOf } from '@kolam/contract/core/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -66,13 +67,16 @@ function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind
     kinds.find((each) => each === localStorage.getItem(stored.kind)),
   );
   const kind = chosen ?? usual;
-  const [period, setPeriod] = useState<(typeof periods)[number]>('overall');
+  const [wantedPeriod, setPeriod] = useState<(typeof periods)[number]>('overall');
   const [day, setDay] = useState<string>();
   const today = useToday();
   const challenge = challenges.find(({ id }) => id === wanted) ?? challenges[0];
   if (!challenge) return null;
   const days = challenge.days.filter(({ status }) => status !== 'pending').map(({ date }) => date);
   const shownDay = days.find((date) => date === day) ?? days.at(-1);
+  const isOver = challenge.status !== 'active';
+  const hasWeek = !isOver || (days.at(-1) ?? '') >= mondayOf(today);
+  const period = wantedPeriod === 'week' && !hasWeek ? 'overall' : wantedPeriod;
   const date = { overall: null, week: today, day: shownDay ?? null }[period];
 
   return (
@@ -100,7 +104,9 @@ function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind
         <Choices
           legend={texts.when}
           name="period"
-          options={periods.map((value) => ({ value, label: texts.period[value] }))}
+          options={periods
+            .filter((value) => value !== 'week' || hasWeek)
+            .map((value) => ({ value, label: texts.period[value] }))}
           value={period}
           onChange={setPeriod}
         />
@@ -121,7 +127,7 @@ function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind
       ) : period === 'day' && !shownDay ? (
         <EmptyPanel title={texts.noDays} />
       ) : kind === 'teams' ? (
-        <TeamRows challengeId={challenge.id} period={period} date={date} />
+        <TeamRows challengeId={challenge.id} period={period} date={date} isOver={isOver} />
       ) : (
         <PeopleRows
           key={`${challenge.id} ${kind} ${period} ${date}`}
@@ -129,6 +135,7 @@ function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind
           scope={kind}
           period={period}
           date={date}
+          isOver={isOver}
         />
       )}
       <Link href={`/c/${challenge.id}`} className={styles.link ?? ''}>

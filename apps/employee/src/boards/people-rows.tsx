@@ -12,6 +12,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import styles from './boards.module.css';
+import { NoPoints } from './no-points.tsx';
 import { pagesAround } from './page-of-rank.ts';
 import { type PeopleBoard, peopleQuery } from './queries.ts';
 import { boardTexts } from './texts.ts';
@@ -53,9 +54,7 @@ export function PeopleRows(board: PeopleBoard) {
           return board.scope === 'team' && !first?.own ? (
             <EmptyPanel title={texts.noTeam} />
           ) : (
-            <EmptyPanel title={board.period === 'week' ? texts.emptyWeek : texts.empty}>
-              {texts.emptyText}
-            </EmptyPanel>
+            <NoPoints {...board} />
           );
         const { own, total } = first;
         return (

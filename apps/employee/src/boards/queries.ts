@@ -7,6 +7,8 @@ export type TeamsBoard = {
   period: 'overall' | 'week' | 'day';
   /** The day, or a day of the week. Null for the whole challenge. */
   date: string | null;
+  /** The challenge is completed or cancelled. */
+  isOver: boolean;
 };
 export type PeopleBoard = TeamsBoard & { scope: 'team' | 'company' | 'global' };
 

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { AsOf } from '#ui/as-of.tsx';
-import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './boards.module.css';
+import { NoPoints } from './no-points.tsx';
 import { type TeamsBoard, teamsQuery } from './queries.ts';
 import { boardTexts } from './texts.ts';
 
@@ -19,12 +19,7 @@ export function TeamRows(board: TeamsBoard) {
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         const own = pages[0]?.own;
-        if (entries.length === 0)
-          return (
-            <EmptyPanel title={board.period === 'week' ? texts.emptyWeek : texts.empty}>
-              {texts.emptyText}
-            </EmptyPanel>
-          );
+        if (entries.length === 0) return <NoPoints {...board} />;
         const isOwnShown = entries.some(({ isMine }) => isMine);
         return (
           <>

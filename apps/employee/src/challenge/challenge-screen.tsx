@@ -92,7 +92,9 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
       <DayCalendar challenge={challenge} />
       <Rules challenge={challenge} isStopped={isStopped(challenge)} />
       <p className={styles.links}>
-        {lastDay === null && <Link href={`/boards?challenge=${id}`}>{texts.toBoard}</Link>}
+        {(lastDay === null || status === 'cancelled') && (
+          <Link href={`/boards?challenge=${id}`}>{texts.toBoard}</Link>
+        )}
         <Link href="/rewards">{texts.toRewards}</Link>
       </p>
     </>

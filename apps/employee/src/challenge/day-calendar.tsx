@@ -80,7 +80,11 @@ export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
                       data-today={isToday || undefined}
                       aria-label={`${dayText(date, language)}: ${texts.mark[mark]}${isToday ? `, ${texts.today}` : ''}`}
                     >
-                      <span>{number === '1' ? `1 ${month}` : number}</span>
+                      {number === '1' ? (
+                        <span className={styles.first}>{`1 ${month}`}</span>
+                      ) : (
+                        <span>{number}</span>
+                      )}
                       {shape ? <Icon name={shape} size={18} /> : <span className={styles.dot} />}
                     </Link>
                   </td>

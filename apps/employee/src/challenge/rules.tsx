@@ -8,7 +8,7 @@ import { challengeTexts } from './texts.ts';
 
 type RulesProps = {
   challenge: Pick<OwnChallenge, 'points' | 'rules' | 'rewards' | 'schedule'>;
-  /** Nothing is to come: only how days earned their points is shown. */
+  /** Nothing is to come: only how days earned and lost points is shown. */
   isStopped?: boolean;
 };
 
@@ -22,21 +22,22 @@ export function Rules({ challenge, isStopped = false }: RulesProps) {
     ...rewards.badges.map(texts.badge),
     ...(rewards.certificates ? [texts.certificate] : []),
   ].join(', ');
-  const earning = [
+  const costs = points.penalty > 0 ? [texts.penalty(messages.points(points.penalty))] : [];
+  const counting = [
     extra > 0 ? texts.completion(messages.points(extra)) : texts.completionNone,
     rules.requireAllComponents ? texts.all : texts.each,
   ];
   const sentences = isStopped
-    ? earning
+    ? [...counting, ...costs]
     : [
         texts.opens(schedule.timeOfDay),
-        ...earning,
+        ...counting,
         ...(rules.requirePhotoProof ? [texts.photo] : []),
         rules.allowLateSubmission && rules.maxLateHours > 0
           ? texts.late(rules.maxLateHours)
           : texts.notLate,
         ...(rules.offlineGraceMinutes > 0 ? [texts.grace(rules.offlineGraceMinutes)] : []),
-        points.penalty > 0 ? texts.penalty(messages.points(points.penalty)) : texts.noPenalty,
+        ...(costs.length > 0 ? costs : [texts.noPenalty]),
         what ? texts.reward(rules.minParticipation, what) : texts.noReward,
       ];
   return (

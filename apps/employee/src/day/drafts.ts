@@ -5,6 +5,9 @@ import { session } from '#core/session.ts';
 const drafts = new Map<string, unknown>();
 session.subscribe(() => drafts.clear());
 
+/** Returns whether anything was entered that loading the page again would lose. */
+export const hasDrafts = () => drafts.size > 0;
+
 /**
  * Returns what a person has entered for a part of a day and not sent yet. It stays while they look
  * at other pages. `initial` is what they begin with.

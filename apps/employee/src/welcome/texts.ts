@@ -12,7 +12,8 @@ const en = {
   usedTitle: 'This link was used already',
   usedText: 'Your account is set up. Sign in, or have a new link mailed to you.',
   expiredTitle: 'This link has expired',
-  expiredText: 'Links work for seven days. We mail a new one to the same address.',
+  expiredText:
+    'Links work for seven days, and only the newest one works. We mail a new one to the same address.',
   unknownTitle: 'This link does not work',
   unknownText: 'It may be incomplete. Open it again from the mail, or ask your company’s HR.',
   renew: 'Mail me a new link',
@@ -35,7 +36,7 @@ const hi: typeof en = {
   usedTitle: 'यह लिंक पहले ही इस्तेमाल हो चुका है',
   usedText: 'आपका खाता बन चुका है। साइन इन करें, या नया लिंक मेल पर मँगाएँ।',
   expiredTitle: 'इस लिंक का समय निकल गया है',
-  expiredText: 'लिंक सात दिन काम करता है। हम उसी पते पर नया लिंक भेज देंगे।',
+  expiredText: 'लिंक सात दिन काम करता है, और केवल सबसे नया लिंक काम करता है। हम उसी पते पर नया लिंक भेज देंगे।',
   unknownTitle: 'यह लिंक काम नहीं करता',
   unknownText: 'शायद यह अधूरा है। मेल से फिर खोलें, या अपनी कंपनी के एचआर से पूछें।',
   renew: 'मुझे नया लिंक भेजें',

@@ -42,3 +42,13 @@ export function receivers(which: SQL, reach: Reach): SQL {
 export const running = (challenge: SQL): SQL =>
   sql`(${challenge}.status = 'active'
     or (${challenge}.status = 'completed' and ${challenge}.rewarded_at is null))`;
+
+/**
+ * A condition on a row of `enrolments` of a challenge: the person is in it, or was until it was
+ * cancelled, which ends all enrolments.
+ */
+export const isInToTheEnd = (challengeId: string): SQL => sql`(
+  enrolments.to_date is null or enrolments.to_date = (
+    select max(ended.to_date) from enrolments as ended
+    join challenges on challenges.id = ended.challenge_id and challenges.status = 'cancelled'
+    where ended.challenge_id = ${challengeId}))`;

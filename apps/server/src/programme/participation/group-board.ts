@@ -12,6 +12,7 @@ import { notFound } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { csvStream } from '#core/spreadsheet/write-csv.ts';
 import { isChallenge } from '#programme/challenges/queries.ts';
+import { isInToTheEnd } from './enrolment-sql.ts';
 
 type Asked = Pick<QueryOf<typeof getGroupBoard>, 'by' | 'companyId'>;
 
@@ -55,7 +56,7 @@ export async function exportBoard(
 }
 
 /**
- * Ranks by the average of the people who take part now, so that large and small groups are equal.
+ * Ranks by the average of the people who take part now, or did when it was cancelled, so that large and small groups are equal.
  * Suspended and inactive teams are left out.
  */
 async function listGroupBoard(
@@ -75,7 +76,7 @@ async function listGroupBoard(
       select ${column} as id, count(*)::int as people, sum(enrolments.points) as points,
         round(avg(enrolments.points), 2) as average
       from enrolments join employees on employees.id = enrolments.employee_id
-      where enrolments.challenge_id = ${challengeId} and to_date is null and not withdrawn
+      where enrolments.challenge_id = ${challengeId} and ${isInToTheEnd(challengeId)} and not withdrawn
       group by 1
     ), ranked as (
       select (rank() over (order by average desc))::int as rank, groups.id, groups.name,

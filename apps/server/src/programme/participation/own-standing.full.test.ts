@@ -44,6 +44,34 @@ async function started() {
 }
 
 describe('the board of teams', () => {
+  test('stands as it was once the challenge is cancelled, without those who left before', async () => {
+    const { id, admin, participants, neem } = await started();
+    const [one, two, three] = participants;
+    if (!one || !two || !three) throw new Error('Three people are needed');
+    await onDay(one, id).submit(tasks[0]);
+    await onDay(three, id).submit(tasks[1]);
+    const path = `/api/employee/me/challenges/${id}/leaderboard/teams`;
+    const averages = async () => {
+      const { entries } = (await one.get(path)).body;
+      return entries.map(({ team, average }: { team: { name: string }; average: number }) => [
+        team.name,
+        average,
+      ]);
+    };
+    await passAndTurn(app, hours(24));
+    const gone = await admin.patch(`/admin/employees/${two.id}`, { body: { status: 'inactive' } });
+    expect(gone.status, gone.text).toBe(200);
+    const before = await averages();
+    expect(before).toEqual([
+      ['Neem', 20],
+      ['Tulsi', 10],
+    ]);
+    expect((await admin.put(`/admin/challenges/${id}/deactivate`)).status).toBe(200);
+    expect(await averages()).toEqual(before);
+    const board = await admin.get(`/admin/challenges/${id}/boards`, { query: { by: 'team' } });
+    expect(board.body.entries[0]).toMatchObject({ id: neem.id, people: 1, points: 20 });
+  });
+
   test('ranks the company’s teams by points per person, with the sum beside it', async () => {
     const { id, participants, neem, tulsi } = await started();
     const [one, , three, four] = participants;

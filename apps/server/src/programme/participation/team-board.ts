@@ -7,6 +7,7 @@ import type { Queryable } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { placesOf } from '#people/employees/queries.ts';
 import type { Board } from './board-store.ts';
+import { isInToTheEnd } from './enrolment-sql.ts';
 import { boardOf, requireOwnBoard } from './leaderboard.ts';
 
 /** Returns the board of the teams of the employee's company in a challenge. */
@@ -45,8 +46,8 @@ type TeamRow = {
 };
 
 /**
- * The points of a company's people who are in a team and in the challenge now. On one or several
- * days, those without a row have none.
+ * The points of a company's people who are in a team and in the challenge now, or were when it was
+ * cancelled. On one or several days, those without a row have none.
  */
 function pointsOfPeople({
   challengeId,
@@ -67,7 +68,7 @@ function pointsOfPeople({
       shows_name and board_name in ('full', 'initial') as is_named
     from employees join enrolments
       on enrolments.challenge_id = ${challengeId} and enrolments.employee_id = employees.id
-    where company_id = ${companyId} and team_id is not null and to_date is null`;
+    where company_id = ${companyId} and team_id is not null and ${isInToTheEnd(challengeId)}`;
 }
 
 /**
