@@ -12,7 +12,7 @@ const challenge = {
 };
 const reward = {
   ...{ earnedAt: '2026-11-22T06:00:00.000Z', certificate: true, badges: ['Early bird'] },
-  ...{ isNamed: false, isHeldBack: false, handedOut: null },
+  ...{ isNamed: false, isHeldBack: false, isFromElsewhere: false, handedOut: null },
 };
 
 const openRewards = (given: object) =>
@@ -39,6 +39,12 @@ test('who is named reads that the employer sees it', async () => {
 test('who agreed and is not named reads why, and has nothing to decide', async () => {
   await openRewards({ isHeldBack: true });
   await screen.findByText(/^You agreed to be named, but too few of your colleagues/);
+  expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
+});
+
+test('who earned it in another company reads that the present one does not know it', async () => {
+  await openRewards({ isFromElsewhere: true });
+  await screen.findByText(/^You earned it in another company\./);
   expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
 });
 

@@ -19,7 +19,10 @@ import { rewardTexts } from './texts.ts';
 
 const ShareCard = lazy(() => import('./share-card.tsx').then((m) => ({ default: m.ShareCard })));
 
-function namingOf({ isNamed, isHeldBack }: NonNullable<OwnChallenge['reward']>) {
+type Reward = NonNullable<OwnChallenge['reward']>;
+
+function namingOf({ isNamed, isHeldBack, isFromElsewhere }: Reward) {
+  if (isFromElsewhere) return 'elsewhere';
   if (isNamed) return 'named';
   return isHeldBack ? 'heldBack' : 'notNamed';
 }

@@ -23,7 +23,7 @@ import {
   type EmployeeLogin,
 } from '#platform/auth/actions.ts';
 import { entriesOf } from './history.ts';
-import { onMembershipChanged } from './hooks.ts';
+import { beforeMove, onMembershipChanged } from './hooks.ts';
 import { invitationPace, inviteEmployeesTask } from './invite-job.ts';
 import { checkPlaces, copyOf, countChanges } from './places.ts';
 import { type EmployeeRow, insertEmployees, type PersonValues, updateEmployees } from './store.ts';
@@ -173,12 +173,18 @@ async function writeChanged(
   const changed = done.filter(({ before }) => before !== null);
   if (changed.length === 0) return [];
   const people = changed.map(({ after: person }) => person);
+  const at = context.clock.now();
+  const employeeIds = changed.flatMap(({ before, after: { id, companyId } }) =>
+    before?.companyId === companyId ? [] : id,
+  );
+  if (employeeIds.length > 0)
+    for (const keep of beforeMove.parts()) await keep(tx, { employeeIds, at });
   const logins = changed.map(({ after: person, language }) => ({
     ...loginOf(person),
     language: language?.after,
   }));
   const withoutPassword = new Set(await changeEmployeeLogins(tx, context, logins));
-  await updateEmployees(tx, people, context.clock.now());
+  await updateEmployees(tx, people, at);
   return changed.flatMap((change) =>
     withoutPassword.has(change.after.id) && needsLink(change, places) ? change.after.id : [],
   );

@@ -43,6 +43,13 @@ export const beforeErasure =
     'beforeErasure',
   );
 
+/**
+ * These people are about to go to another company, each in the same transaction. They and their
+ * companies, old and new, are locked. `at` ends their time in the old company.
+ */
+export const beforeMove =
+  defineHook<(tx: Tx, moved: { employeeIds: string[]; at: Date }) => Promise<void>>('beforeMove');
+
 /** A person has been erased. Runs at the end of the transaction. */
 export const afterErasure =
   defineHook<(tx: Tx, employeeId: string) => Promise<void>>('afterErasure');

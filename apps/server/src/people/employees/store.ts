@@ -71,12 +71,15 @@ export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date):
 
 /**
  * Updates people in one statement for any number. A person who changes teams joins the new one at
- * that moment and leads no team, nor does who is inactive.
+ * that moment and leads no team, nor does who is inactive. The time in a new company begins then.
  */
 export async function updateEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
   await tx.execute(sql`
     update employees set version = version + 1, updated_at = ${at}::timestamptz,
-      company_id = given."companyId", first_name = given."firstName",
+      company_id = given."companyId",
+      moved_at = case when employees.company_id = given."companyId" then moved_at
+        else ${at}::timestamptz end,
+      first_name = given."firstName",
       last_name = given."lastName", email = given.email, phone = given.phone,
       position = given.position, department = given.department,
       employee_code = given."employeeCode", status = given.status,

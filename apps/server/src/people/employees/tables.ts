@@ -58,6 +58,8 @@ export const employees = pgTable(
      * who was deactivated and came back.
      */
     leftAt: instantColumn(),
+    /** When the person came from another company. Null for who was new in this one. */
+    movedAt: instantColumn(),
     teamId: uuid(),
     joinedTeamAt: instantColumn(),
     isTeamLeader: boolean().notNull().default(false),

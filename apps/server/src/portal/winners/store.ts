@@ -3,7 +3,7 @@ import { reportLimits } from '@kolam/contract/programme/company-reports/values.t
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import { countOf } from '#programme/company-reports/queries.ts';
-import { isNamedWinner } from '#programme/participation/queries.ts';
+import { isInTime, isNamedWinner, isSinceMove } from '#programme/participation/queries.ts';
 
 export type WinnerRow = {
   employeeId: string;
@@ -21,23 +21,25 @@ export type WinnerRow = {
 
 type Of = { challengeId: string; companyId: string };
 
-/** The people of a company in a challenge. */
+/** The people of a company in a challenge, with days in their time there. */
 const enrolled = ({ challengeId, companyId }: Of): SQL => sql`
   enrolments join employees on employees.id = enrolments.employee_id
-    and employees.company_id = ${companyId} and enrolments.challenge_id = ${challengeId}`;
+    and employees.company_id = ${companyId} and enrolments.challenge_id = ${challengeId}
+    and ${isInTime(sql`enrolments`, sql`employees.moved_at`)}`;
 
 /**
- * Those of them who earned the rewards. Who withdrew counts, without a name: else the number would
+ * Those of them who earned the rewards in that time. Who withdrew counts, without a name: else the number would
  * tell that a person did.
  */
 const earners = (of: Of): SQL => sql`${enrolled(of)}
   join challenge_rewards on challenge_rewards.employee_id = enrolments.employee_id
-    and challenge_rewards.challenge_id = enrolments.challenge_id`;
+    and challenge_rewards.challenge_id = enrolments.challenge_id
+    and ${isSinceMove(sql`earned_at`, sql`employees.moved_at`)}`;
 
-/** Those of them who were erased: they count without a name, as who withdrew. */
-const erased = ({ challengeId, companyId }: Of): SQL => sql`
-  erased_enrolments join erased_people on erased_people.id = erased_enrolments.employee_id
-    and erased_people.company_id = ${companyId} and erased_enrolments.challenge_id = ${challengeId}`;
+/** Those who were erased or went to another company: they count without a name, as who withdrew. */
+const former = ({ challengeId, companyId }: Of): SQL => sql`
+  former_enrolments join former_people on former_people.id = former_enrolments.former_id
+    and former_people.company_id = ${companyId} and former_enrolments.challenge_id = ${challengeId}`;
 
 const isNamed = ({ challengeId, companyId }: Of): SQL =>
   isNamedWinner({
@@ -56,12 +58,14 @@ export async function listWinnerPage(
   { page, ...of }: Of & { page: Page },
 ): Promise<{ rows: WinnerRow[]; total: number; unnamed: number | null }> {
   const others = sql`(count(*) filter (where not named)
-    + (select count(*) from ${erased(of)} where earned_at is not null))`;
+    + (select count(distinct employee_id) from ${former(of)}
+      where earned_at is not null and employee_id not in (select id from earned)))`;
   const unnamed = countOf(others, {
     // All of the challenge are counted only if those who earned the rewards are too few.
     size: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
-      else (select count(*) from ${enrolled(of)}) + (select count(*) from ${erased(of)})
-        - count(*) filter (where named) end`,
+      else (select count(*) from (
+        select employees.id from ${enrolled(of)} union select employee_id from ${former(of)}
+      ) as everyone) - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });
   const { rows } = await db.execute<WinnerRow & { total: number; unnamed: number | null }>(sql`

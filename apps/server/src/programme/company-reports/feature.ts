@@ -6,9 +6,9 @@ import { erasePiiMatches } from '#core/erase-pii-matches.ts';
 import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
-import { beforeErasure } from '#people/employees/hooks.ts';
+import { beforeErasure, beforeMove } from '#people/employees/hooks.ts';
 import { eraseFromReports } from './erase-names.ts';
-import { keepForReports, removeErasedBefore } from './erased-store.ts';
+import { keepForReports, removeFormerBefore } from './former-store.ts';
 import { makeReportJob } from './make-job.ts';
 import { countInsightsJob, insightsSchedule } from './months.ts';
 import { removeMonthsBefore } from './months-store.ts';
@@ -22,8 +22,9 @@ export const companyReportsFeature = defineFeature({
   hooks: [
     actorNames.on({ table: 'company_reports', id: 'made_by_id', name: 'made_by_name' }),
     beforeErasure.on((tx, { clock }, employeeId) =>
-      keepForReports(tx, { employeeId, at: clock.now() }),
+      keepForReports(tx, { employeeIds: [employeeId], at: clock.now(), erased: true }),
     ),
+    beforeMove.on((tx, moved) => keepForReports(tx, { ...moved, erased: false })),
     erasePiiMatches.on((tx, { texts }, context) => eraseFromReports(tx, texts, context)),
     fileKeys.on({ inUse: keysOfReports, all: keysOfAllReports }),
   ],
@@ -32,6 +33,6 @@ export const companyReportsFeature = defineFeature({
       const before = after(clock.now(), -days(reportLimits.keptDays));
       await removeFilesLater(tx, { jobs }, await removeReportsBefore(tx, before));
       await removeMonthsBefore(tx, before);
-      await removeErasedBefore(tx, before);
+      await removeFormerBefore(tx, before);
     }),
 });

@@ -4,6 +4,7 @@ import {
 } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
+import { isInTime } from '#programme/participation/queries.ts';
 import type { Figures, Group, Learning, Reached, Week, Workshop } from './figures.ts';
 import {
   countOf,
@@ -14,7 +15,7 @@ import {
   withAccountOf,
   withFolds,
 } from './floor.ts';
-import { countedIn, decidedBy, isEnrolled, onlyIn, type Scope, startOf } from './scope.ts';
+import { countedIn, decidedBy, onlyIn, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
 
@@ -31,7 +32,7 @@ export async function leastOf(
       select exists (
         select from people join all_enrolments as enrolments on enrolments.employee_id = people.id
         join challenges on challenges.id = enrolments.challenge_id
-        where ${isEnrolled(scope)}
+        where enrolments.in_period
           and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
       ) as sensitive
     )
@@ -55,7 +56,7 @@ const everyoneIn = (scope: Scope): SQL => sql`(
     exists (
       select from people join all_enrolments as enrolments on enrolments.employee_id = people.id
       join challenges on challenges.id = enrolments.challenge_id
-      where has_account and ${onlyIn(scope, sql`challenges.id`)} and (${isEnrolled(scope)}
+      where has_account and ${onlyIn(scope, sql`challenges.id`)} and (enrolments.in_period
         or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
       group by challenges.id having count(*) < 20
     ) as is_mixed
@@ -81,8 +82,10 @@ const sharedDays = (scope: Scope): SQL => sql`
         date_trunc('month', day)::date as month, all_of.id, able.id as able, sum(sent) as sent
       from (
         select days.challenge_id, days.date::timestamp as day, days.employee_id as id, 0 as sent
-        from able join participant_days as days on days.employee_id = able.id
+        from able join times on times.id = able.id
+        join participant_days as days on days.employee_id = able.id
         where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+          and days.date between times.first_day and times.last_day
           and ${onlyIn(scope, sql`days.challenge_id`)}
         union all
         select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, 1 from sent
@@ -205,11 +208,12 @@ export async function readChallenges(
         select count(*) as assigned, count(*) filter (where completed_at < ${decided}) as completed
         from participant_days as days
         where days.challenge_id = challenges.id and days.employee_id = people.id
-          and days.date <= ${scope.to}::date and not days.paused
+          and days.date <= ${scope.to}::date and days.date <@ enrolments.days_in_time
+          and not days.paused
       ) as so_far
       left join all_rewards as rewards on rewards.challenge_id = challenges.id
         and rewards.employee_id = people.id and rewards.earned_at < ${decided}
-      where ${isEnrolled(scope)} and challenges.status <> 'cancelled'
+      where enrolments.in_period and challenges.status <> 'cancelled'
         and ${
           scope.challengeId === null
             ? sql`challenges.end_date between ${scope.from}::date and ${scope.to}::date`
@@ -403,6 +407,7 @@ export async function countAssigned(
     where employees.company_id = ${companyId} and employees.status <> 'inactive'
       and enrolments.challenge_id = any(${sql.param(challengeIds)}::uuid[])
       and ${isCountable(sql`enrolments.challenge_id`)}
+      and ${isInTime(sql`enrolments`, sql`employees.moved_at`)}
     group by enrolments.challenge_id`);
   return new Map(rows.map(({ id, people: count }) => [id, count]));
 }

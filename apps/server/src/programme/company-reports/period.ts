@@ -7,6 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type ChallengeRow, findChallengeRow } from '#programme/challenges/queries.ts';
+import { isInTime } from '#programme/participation/queries.ts';
 import type { ReportRow } from './store.ts';
 
 /** What a report covers. `period` is unique among the reports of a company. */
@@ -98,6 +99,7 @@ async function hasPeopleOf(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from employees join enrolments on enrolments.employee_id = employees.id
-    where employees.company_id = ${companyId} and enrolments.challenge_id = ${challengeId} limit 1`);
+    where employees.company_id = ${companyId} and enrolments.challenge_id = ${challengeId}
+      and ${isInTime(sql`enrolments`, sql`employees.moved_at`)} limit 1`);
   return rows.length > 0;
 }

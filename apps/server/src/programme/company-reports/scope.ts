@@ -1,5 +1,6 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { firstDayOf, isInTime, isSinceMove } from '#programme/participation/queries.ts';
 
 /** What a report counts: calendar days in Asia/Kolkata, both inclusive. */
 export type Scope = {
@@ -26,19 +27,17 @@ export const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
   challengeId === null ? sql`true` : sql`${column} = ${challengeId}`;
 
 /**
- * Whether an enrolment of `enrolments` has a day in the period. Who left and came back is enrolled
- * from that day on, and keeps the days of before.
+ * Whether an enrolment of `all_enrolments` has a day in the period and in the time in the company. Who
+ * left and came back is enrolled from that day on, and keeps the days of before.
  */
-export const isEnrolled = (scope: Scope): SQL => sql`(
-  (
-    enrolments.from_date <= ${scope.to}::date
-      and coalesce(enrolments.to_date, ${scope.to}::date) >= ${scope.from}::date
-    or exists (select from participant_days as held
-      where held.challenge_id = enrolments.challenge_id
-        and held.employee_id = enrolments.employee_id
-        and held.date between ${scope.from}::date and ${scope.to}::date)
-  )
-  and ${onlyIn(scope, sql`enrolments.challenge_id`)})`;
+const hasDayIn = (scope: Scope): SQL => sql`(
+  enrolments.from_date <= ${scope.to}::date
+    and coalesce(enrolments.to_date, ${scope.to}::date) >= ${scope.from}::date
+  or exists (select from participant_days as held
+    where held.challenge_id = enrolments.challenge_id
+      and held.employee_id = enrolments.employee_id
+      and held.date between ${scope.from}::date and ${scope.to}::date
+      and held.date between enrolments.first_day and enrolments.last_day))`;
 
 /**
  * When a person of `employees` and `accounts` set up the account, or null. Accounts of before have no
@@ -48,31 +47,29 @@ export const setUpAt = sql`coalesce(accounts.set_up_at, case when employees.stat
   or employees.last_participated_at is not null then employees.created_at end)`;
 
 /**
- * Enrolments and rewards, those of erased people among them: else a report after the erasure would lack
- * one person of an earlier report.
+ * When a person of `enrolments` first sent something there in their time in a company, by when they
+ * came from another one.
  */
-const withErased = sql`
-  all_enrolments as not materialized (
-    select challenge_id, employee_id, from_date, to_date, joined_at from enrolments
-    union all
-    select challenge_id, employee_id, from_date, to_date, joined_at from erased_enrolments
-  ), all_rewards as not materialized (
-    select challenge_id, employee_id, earned_at, certificate, badges from challenge_rewards
-    union all
-    select challenge_id, employee_id, earned_at, certificate, badges from erased_enrolments
-    where earned_at is not null
-  )`;
+export const joinedInTime = (movedAt: SQL): SQL => sql`case
+  when ${isSinceMove(sql`enrolments.joined_at`, movedAt)} then enrolments.joined_at
+  else (select min(submitted_at) from submissions as first_one
+    where first_one.employee_id = enrolments.employee_id and first_one.submitted_at >= ${movedAt}
+      and first_one.challenge_id = enrolments.challenge_id) end`;
 
 /**
  * Common table expressions for the queries of a report:
  *
- * - `all_enrolments` and `all_rewards`: also those of erased people.
- * - `people`: who was in the company's directory in the period, and when they joined: the product, or
- *   with a first submission the only challenge that counts, which must be assigned to them. Who was
- *   deactivated or erased since is counted as before: else the person's figures would follow from two
- *   reports.
- *   Who took part for another company in the period is left out, since their days can't be divided.
- *   `has_account` tells who had an account by the end.
+ * - `times`: the times of people in the company that are in the period. Who was deactivated, erased or
+ *   moved to another company since counts as before: else the person's figures would follow from two
+ *   reports. Days until the one before a move are of the old company, later ones of the new one; what
+ *   was sent, and rewards, by their moment. Who took part for another company in the period, from
+ *   before moves were kept, is left out, since their days can't be divided.
+ * - `all_enrolments` and `all_rewards`: those of these people in these times. A person has one enrolment
+ *   in a challenge: `in_period` is whether it has a day in the period, and `days_in_time` which days
+ *   are of the company.
+ * - `people`: who had a time in the company in the period, with the place of the last one, and when
+ *   they joined: the product, or with a first submission the only challenge that counts, which must be
+ *   assigned to them. `has_account` tells who had an account by the end.
  * - `sent`: their submissions in the period, whatever was decided about them later.
  * - `done`: their days in the period, without paused ones: how many they had, and completed by its
  *   end, or later in an ended challenge with its own report.
@@ -81,41 +78,78 @@ const withErased = sql`
  */
 export function countedIn(scope: Scope): SQL {
   const [start, end] = [startOf(scope), endOf(scope)];
-  const isOfAll = scope.challengeId === null;
-  const joinedAt = isOfAll
-    ? sql`directory.set_up_at`
-    : sql`(select enrolments.joined_at from all_enrolments as enrolments
-        where enrolments.employee_id = directory.id and enrolments.challenge_id = ${scope.challengeId})`;
-  const assigned = isOfAll
-    ? sql`true`
-    : sql`exists (select from all_enrolments as enrolments
-          where enrolments.employee_id = directory.id and ${isEnrolled(scope)})`;
+  const ofChallenge =
+    scope.challengeId === null
+      ? sql``
+      : sql`join all_enrolments as enrolments on enrolments.employee_id = times.id
+          and enrolments.in_period`;
+  const joinedAt = scope.challengeId === null ? sql`set_up_at` : sql`enrolments.joined_at`;
   return sql`
-    ${withErased}, directory as not materialized (
-      select employees.id, employees.company_id, team_id, department, employees.created_at, left_at,
-        ${setUpAt} as set_up_at
+    directory as not materialized (
+      select employees.id, null::uuid as former_id, employees.company_id, team_id, department,
+        employees.created_at, moved_at, left_at, null::timestamptz as gone_at, ${setUpAt} as set_up_at
       from employees join accounts on accounts.id = employees.id
       union all
-      select id, company_id, team_id, department, created_at, left_at, set_up_at from erased_people
-    ), people as materialized (
-      select id, team_id, btrim(department) as department, ${joinedAt} as joined_at,
-        (set_up_at < ${decidedBy(scope)}) is true as has_account
+      select employee_id, id, company_id, team_id, department, created_at, moved_at, left_at,
+        case when not erased then kept_at end, set_up_at
+      from former_people
+    ), times as materialized (
+      select id, former_id, team_id, department, moved_at, gone_at, set_up_at,
+        coalesce(${firstDayOf(sql`moved_at`)}, '-infinity') as first_day,
+        coalesce(${firstDayOf(sql`gone_at`)} - 1, 'infinity') as last_day
       from directory
-      where company_id = ${scope.companyId} and created_at < ${end}
-        and (left_at is null or left_at >= ${start}) and ${assigned}
+      where company_id = ${scope.companyId} and coalesce(moved_at, created_at) < ${end}
+        and (left_at is null or left_at >= greatest(${start}, moved_at))
         and not exists (select from submissions
-          where submissions.employee_id = directory.id
+          where submissions.employee_id = directory.id and directory.moved_at is null
             and submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
-            and submissions.company_id <> ${scope.companyId})
+            and submissions.company_id <> ${scope.companyId}
+            and (gone_at is null
+              or ${firstDayOf(sql`submissions.submitted_at`)} < ${firstDayOf(sql`gone_at`)}))
+    ), all_enrolments as not materialized (
+      select challenge_id, employee_id, min(joined_at) as joined_at,
+        bool_or(${hasDayIn(scope)}) as in_period,
+        range_agg(daterange(first_day, last_day, '[]')) as days_in_time
+      from (
+        select enrolments.challenge_id, times.id as employee_id, from_date, to_date, first_day,
+          last_day, ${joinedInTime(sql`times.moved_at`)} as joined_at
+        from times join enrolments on enrolments.employee_id = times.id
+        where former_id is null and ${onlyIn(scope, sql`challenge_id`)}
+          and ${isInTime(sql`enrolments`, sql`times.moved_at`)}
+        union all
+        select challenge_id, times.id, from_date, to_date, first_day, last_day, joined_at
+        from times join former_enrolments on former_enrolments.former_id = times.former_id
+        where ${onlyIn(scope, sql`challenge_id`)}
+      ) as enrolments
+      group by challenge_id, employee_id
+    ), all_rewards as not materialized (
+      select challenge_id, employee_id, earned_at, certificate, badges
+      from times join challenge_rewards on employee_id = times.id
+      where former_id is null and ${isSinceMove(sql`earned_at`, sql`moved_at`)}
+      union all
+      select challenge_id, times.id, earned_at, certificate, badges
+      from times join former_enrolments on former_enrolments.former_id = times.former_id
+      where earned_at is not null
+    ), people as materialized (
+      select distinct on (times.id) times.id, team_id, btrim(department) as department,
+        ${joinedAt} as joined_at, (set_up_at < ${decidedBy(scope)}) is true as has_account
+      from times ${ofChallenge}
+      order by times.id, moved_at desc nulls last
     ), sent as materialized (
-      select submissions.* from people join submissions on submissions.employee_id = people.id
+      select submissions.* from people join times on times.id = people.id
+      join submissions on submissions.employee_id = times.id
       where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
         and ${onlyIn(scope, sql`submissions.challenge_id`)}
+        and coalesce(submissions.company_id, ${scope.companyId}) = ${scope.companyId}
+        and ${isSinceMove(sql`submissions.submitted_at`, sql`moved_at`)}
+        and (gone_at is null or submissions.submitted_at < gone_at)
     ), done as materialized (
       select people.id, people.has_account, count(*) as assigned,
         count(*) filter (where days.completed_at < ${decidedBy(scope)}) as completed
-      from people join participant_days as days on days.employee_id = people.id
+      from people join times on times.id = people.id
+      join participant_days as days on days.employee_id = times.id
       where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+        and days.date between first_day and last_day
         and ${onlyIn(scope, sql`days.challenge_id`)}
       group by people.id, people.has_account
     ), able as materialized (

@@ -100,44 +100,50 @@ export const insightSnapshots = pgTable(
 );
 
 /**
- * People who were erased, without anything that names them, for what reports count: a report that is
- * made after the erasure would else lack one person of an earlier one, and the difference would be what
- * that person did.
+ * The time that people had in a company before they were erased or went to another one, without anything
+ * that names them, for what reports count: a report that is made afterwards would else lack one person
+ * of an earlier one, and the difference would be what that person did.
  */
-export const erasedPeople = pgTable(
-  'erased_people',
+export const formerPeople = pgTable(
+  'former_people',
   {
-    /** Refers to no one, as in the points ledger. */
     id: uuid().primaryKey(),
+    /** Refers to no one, as in the points ledger. Who changes companies again has several rows. */
+    employeeId: uuid().notNull(),
     companyId: uuid()
       .notNull()
       .references(() => companies.id),
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     department: text().notNull(),
     createdAt: instantColumn().notNull(),
-    /** When they were deactivated, or else erased. */
+    /** When they came from another company. Null for who was new there. */
+    movedAt: instantColumn(),
+    /** When they were deactivated, or else erased or moved. */
     leftAt: instantColumn().notNull(),
-    /** When they set up their account. Null if they never did. */
+    /** When they set up their account. Null if they had not by then. */
     setUpAt: instantColumn(),
-    erasedAt: instantColumn().notNull(),
+    /** When they were erased or moved. */
+    keptAt: instantColumn().notNull(),
+    /** Else they went to another company. */
+    erased: boolean().notNull(),
   },
   (table) => [
-    index('erased_people_company_idx').on(table.companyId),
-    index('erased_people_team_idx').on(table.teamId),
-    index('erased_people_erased_at_idx').on(table.erasedAt),
+    index('former_people_company_idx').on(table.companyId),
+    index('former_people_team_idx').on(table.teamId),
+    index('former_people_kept_at_idx').on(table.keptAt),
   ],
 );
 
-/** In which challenges they took part, and the rewards that they earned there. */
-export const erasedEnrolments = pgTable(
-  'erased_enrolments',
+/** In which challenges they took part in that time, and the rewards that they earned in it. */
+export const formerEnrolments = pgTable(
+  'former_enrolments',
   {
     challengeId: uuid()
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
-    employeeId: uuid()
+    formerId: uuid()
       .notNull()
-      .references(() => erasedPeople.id, { onDelete: 'cascade' }),
+      .references(() => formerPeople.id, { onDelete: 'cascade' }),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
     joinedAt: instantColumn(),
@@ -147,7 +153,7 @@ export const erasedEnrolments = pgTable(
     badges: text().array().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'erased_enrolments_pkey', columns: [table.challengeId, table.employeeId] }),
-    index('erased_enrolments_employee_idx').on(table.employeeId, table.challengeId),
+    primaryKey({ name: 'former_enrolments_pkey', columns: [table.challengeId, table.formerId] }),
+    index('former_enrolments_former_idx').on(table.formerId, table.challengeId),
   ],
 );

@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { longAgo, makeProgramme, rankOf } from '../../../test/company-reports.ts';
 import { makeCompany } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { removeErasedBefore } from './erased-store.ts';
+import { removeFormerBefore } from './former-store.ts';
 import { readFigures } from './read-figures.ts';
 
 let app: TestApp;
@@ -77,10 +77,10 @@ test('what a person did does not follow from two reports by erasing the person b
   const seats = before.map((report) => ({ ...report, seats: expect.anything() }));
   expect(await all()).toEqual(seats);
   const kept = () =>
-    app.services.db.execute(sql`select people.department, challenge_id from erased_people as people
-      join erased_enrolments on employee_id = people.id where people.id = ${busiest}`);
+    app.services.db.execute(sql`select people.department, challenge_id from former_people as people
+      join former_enrolments on former_id = people.id where people.employee_id = ${busiest}`);
   expect((await kept()).rows).toHaveLength(1);
-  await transaction(app.services.db, (tx) => removeErasedBefore(tx, after(app.now(), 1)));
+  await transaction(app.services.db, (tx) => removeFormerBefore(tx, after(app.now(), 1)));
   expect((await kept()).rows).toEqual([]);
 });
 

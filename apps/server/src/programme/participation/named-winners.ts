@@ -4,6 +4,7 @@ import {
 } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { agreedToPresentAt, agreesToPresent } from '#people/consents/queries.ts';
+import { isInTime, isSinceMove } from './time-in-company.ts';
 
 type Winner = { employeeId: SQL; challengeId: SQL; companyId: SQL };
 
@@ -19,6 +20,15 @@ export const agreesToBeNamed = ({
 }: Omit<Winner, 'companyId'>): SQL => sql`(
   ${agreesToPresent(employeeId, 'winners-list')} and not ${hasWithdrawn(employeeId, challengeId)})`;
 
+/** Whether someone earned the rewards of a challenge in the company that they are in. */
+export const isEarnedHere = ({
+  employeeId,
+  challengeId,
+}: Omit<Winner, 'companyId'>): SQL => sql`exists (
+  select from challenge_rewards as own join employees as earner on earner.id = own.employee_id
+  where own.challenge_id = ${challengeId} and own.employee_id = ${employeeId}
+    and ${isSinceMove(sql`own.earned_at`, sql`earner.moved_at`)})`;
+
 /** The least number of people of a company in a challenge who stay without a name. */
 const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): SQL => sql`(
   select least_people(${companyId}, start_date::timestamp at time zone 'Asia/Kolkata',
@@ -30,7 +40,8 @@ const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): S
  * many people of the company as a group needs to be shown stay without a name: what they did would
  * follow from the figures of the challenge, those of the named, and the names. Where reports have
  * exact numbers, one who earned them is among them if they are fewer than such numbers need: else it
- * would be known that none of them did. Who agreed first is named first.
+ * would be known that none of them did. Who agreed first is named first. What was earned in another
+ * company names them only there, and no more once they left.
  */
 export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): SQL {
   const least = leastUnnamed({ challengeId, companyId });
@@ -42,11 +53,13 @@ export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): S
       and colleague.company_id = ${companyId}
     join accounts on accounts.id = colleague.id
       and (accounts.set_up_at is not null or colleague.status = 'active')
-    where other.challenge_id = ${challengeId}`;
+    where other.challenge_id = ${challengeId} and ${isInTime(sql`other`, sql`colleague.moved_at`)}`;
   const earned = sql`exists (
     select from challenge_rewards as given where given.challenge_id = ${challengeId}
-      and given.employee_id = other.employee_id)`;
-  return sql`(${agreesToBeNamed({ employeeId, challengeId })} and case
+      and given.employee_id = other.employee_id
+      and ${isSinceMove(sql`given.earned_at`, sql`colleague.moved_at`)})`;
+  const isOwn = isEarnedHere({ employeeId, challengeId });
+  return sql`(${agreesToBeNamed({ employeeId, challengeId })} and ${isOwn} and case
     -- Enough people did not earn the rewards: the usual case, and quick to find out.
     when (
       select count(*) from (select from ${enrolled} and not ${earned} limit ${enough}) as others

@@ -83,7 +83,8 @@ async function presentOwn(
               certificate: reward.certificate,
               badges: badgesIn(reward.badges, row, language),
               isNamed: reward.isNamed,
-              isHeldBack: reward.agrees && !reward.isNamed,
+              isHeldBack: reward.agrees && reward.isOwn && !reward.isNamed,
+              isFromElsewhere: !reward.isOwn,
               handedOut: handedOut.get(id) ?? null,
             }
           : null,

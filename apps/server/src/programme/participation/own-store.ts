@@ -1,12 +1,19 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { agreesToBeNamed, isNamedWinner } from './named-winners.ts';
+import { agreesToBeNamed, isEarnedHere, isNamedWinner } from './named-winners.ts';
 import type { SubmissionRow } from './store.ts';
 import { rewards, submissions } from './tables.ts';
 
-/** `isNamed`: in the list that the employer gets, as people who agree are, unless so many are. */
-type RewardRow = typeof rewards.$inferSelect & { agrees: boolean; isNamed: boolean };
+/**
+ * `isNamed`: in the list that the employer gets, as people who agree are, unless so many are.
+ * `isOwn`: earned in the company that the person is in.
+ */
+type RewardRow = typeof rewards.$inferSelect & {
+  agrees: boolean;
+  isNamed: boolean;
+  isOwn: boolean;
+};
 
 /** A person's results in a challenge. */
 export type OwnStanding = {
@@ -70,8 +77,9 @@ export async function listOwnRewards(
   };
   const agrees = sql<boolean>`${agreesToBeNamed(winner)}`;
   const isNamed = sql<boolean>`${isNamedWinner(winner)}`;
+  const isOwn = sql<boolean>`${isEarnedHere(winner)}`;
   const found = await db
-    .select({ ...getTableColumns(rewards), agrees, isNamed })
+    .select({ ...getTableColumns(rewards), agrees, isNamed, isOwn })
     .from(rewards)
     .where(and(eq(rewards.employeeId, employeeId), inArray(rewards.challengeId, challengeIds)));
   return new Map(found.map((row) => [row.challengeId, row]));

@@ -133,6 +133,11 @@ export const ownChallengeSchema = z.object({
       isHeldBack: z
         .boolean()
         .describe('Agreed to be named, but too few others would be without a name.'),
+      isFromElsewhere: z
+        .boolean()
+        .describe(
+          'Earned in another company, before the employee came to the present one, which does not see it.',
+        ),
       handedOut: rewardHandoutSchema
         .pick({ what: true, day: true })
         .nullable()
