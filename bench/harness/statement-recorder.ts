@@ -25,11 +25,12 @@ function readBind(body: Buffer): { statement: string; values: (string | null)[] 
   return { statement, values };
 }
 
-/** Parses the client's side of a PostgreSQL connection and passes on each statement that is run. */
-function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) => void {
+/** Returns a function that takes the next bytes and passes on each whole message among them. */
+function messages(
+  onMessage: (kind: string, body: Buffer) => void,
+  { started }: { started: boolean },
+): (bytes: Buffer) => void {
   let unread = Buffer.alloc(0);
-  let started = false;
-  const parsed = new Map<string, string>();
   return (bytes) => {
     unread = Buffer.concat([unread, bytes]);
     for (;;) {
@@ -39,6 +40,21 @@ function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) =>
       if (unread.length < end) return;
       const body = unread.subarray(kindLength + 4, end);
       const kind = started ? String.fromCharCode(unread[0] ?? 0) : '';
+      started ||= body.readUInt32BE(0) === startUp;
+      unread = unread.subarray(end);
+      onMessage(kind, body);
+    }
+  };
+}
+
+/** Passes on each statement that a client runs, and whether it waited for the answer to all before. */
+function clientReader(
+  onStatement: (statement: Statement) => void,
+  onSync: () => void,
+): (bytes: Buffer) => void {
+  const parsed = new Map<string, string>();
+  return messages(
+    (kind, body) => {
       // Parse: a name (possibly empty), then the text. Bind: a portal, that name, the values.
       const [first = '', second = ''] = body.toString().split('\0');
       if (kind === 'Q') onStatement({ text: first, values: [] });
@@ -47,14 +63,17 @@ function reader(onStatement: (statement: Statement) => void): (bytes: Buffer) =>
         const { statement, values } = readBind(body);
         onStatement({ text: parsed.get(statement) ?? '', values });
       }
-      started ||= body.readUInt32BE(0) === startUp;
-      unread = unread.subarray(end);
-    }
-  };
+      if (kind === 'Q' || kind === 'S') onSync();
+    },
+    { started: false },
+  );
 }
 
-/** A statement and its connection, numbered in the order they were opened. */
-export type Recorded = Statement & { connection: number };
+/**
+ * A statement and its connection, numbered in the order they were opened. `waited`: nothing was
+ * unanswered when it was sent, so it begins a round trip.
+ */
+export type Recorded = Statement & { connection: number; waited: boolean };
 
 type StatementRecorder = {
   /** The database's URL through the recorder. */
@@ -71,10 +90,26 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
   const recorder = createServer((client) => {
     const database = createConnection(Number(port), hostname);
     const connection = ++connections;
+    let unanswered = 0;
+    let isFirst = true;
     client.on(
       'data',
-      reader((statement) => seen.push({ ...statement, connection })),
+      clientReader(
+        (statement) => {
+          seen.push({ ...statement, connection, waited: isFirst && unanswered === 0 });
+          isFirst = false;
+        },
+        () => {
+          unanswered += 1;
+          isFirst = true;
+        },
+      ),
     );
+    const onAnswer = (kind: string) => {
+      // ReadyForQuery
+      if (kind === 'Z') unanswered = Math.max(0, unanswered - 1);
+    };
+    database.on('data', messages(onAnswer, { started: true }));
     client.pipe(database).pipe(client);
     for (const socket of [client, database]) {
       socket.on('error', () => {});

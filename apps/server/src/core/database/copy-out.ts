@@ -1,48 +1,28 @@
-import type { Connection, PoolClient, Submittable } from 'pg';
+import pg, { type PoolClient } from 'pg';
 
-/** The methods that pg calls while a COPY to the client runs. pg's own queries discard the data. */
-class CopyOut implements Submittable {
-  readonly #statement: string;
+/** A query that keeps what a COPY to the client sends. pg's own discards it. */
+class CopyOut extends pg.Query {
   readonly #pieces: Buffer[] = [];
-  readonly text: Promise<Buffer>;
-  #settle: { resolve(text: Buffer): void; reject(error: Error): void } | undefined;
-
-  constructor(statement: string) {
-    this.#statement = statement;
-    this.text = new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
-    });
-  }
-
-  submit(connection: Connection): void {
-    connection.query(this.#statement);
-  }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     this.#pieces.push(Buffer.from(chunk));
   }
 
-  handleError(error: Error): void {
-    this.#settle?.reject(error);
+  get content(): Buffer {
+    return Buffer.concat(this.#pieces);
   }
-
-  handleReadyForQuery(): void {
-    this.#settle?.resolve(Buffer.concat(this.#pieces));
-  }
-
-  // The other protocol messages carry nothing that is needed here.
-  handleRowDescription(): void {}
-  handleDataRow(): void {}
-  handleCommandComplete(): void {}
-  handleEmptyQuery(): void {}
-  handlePortalSuspended(): void {}
 }
 
 /**
  * Returns the whole output of a `copy … to stdout`. The caller makes sure that it fits in memory.
  */
 export function copyOut(client: PoolClient, statement: string): Promise<Buffer> {
-  return client.query(new CopyOut(statement)).text;
+  const copy = new CopyOut(statement);
+  return new Promise((resolve, reject) => {
+    copy.on('error', reject);
+    copy.on('end', () => resolve(copy.content));
+    client.query(copy);
+  });
 }
 
 const escaped: Record<string, string> = {

@@ -10,7 +10,8 @@ type OnClient = (error: Error | undefined, client?: PoolClient, done?: () => voi
  */
 export class GuardedPool extends pg.Pool {
   constructor(config: PoolConfig, onError: (error: Error) => void) {
-    super({ ...config, types: columnValues });
+    // Queries of one transaction that are sent at once don't wait for each other's answers.
+    super({ ...config, types: columnValues, pipeline: true });
     this.on('connect', prepareClient);
     // The pool replaces an idle connection that breaks. Without a listener Node would exit.
     this.on('error', onError);

@@ -1,3 +1,6 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { QueryResult } from 'pg';
+import { clientOf } from './lease.ts';
 import type { Queryable } from './types.ts';
 
 type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
@@ -6,7 +9,7 @@ type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Resu
 let named = 0;
 
 /**
- * A query for lookups by key, whose SQL is built once for each database, and which each connection
+ * A query for lookups by key and for single rows, whose SQL is built once, and which each connection
  * parses and plans once: both cost more than sending it. Placeholders are `sql.placeholder(name)`.
  * One plan serves all values, so it must not be used where the best plan depends on them, such as a
  * filter that most rows or hardly any rows match.
@@ -16,16 +19,38 @@ export function prepared<Result>(
 ): (db: Queryable, values: Record<string, unknown>) => Promise<Result> {
   named += 1;
   const name = `kolam_${named}`;
-  const built = new WeakMap<Queryable, Prepared<Result>>();
+  let built: Prepared<Result> | undefined;
   return (db, values) => {
-    let query = built.get(db);
-    if (!query) {
-      query = build(db).prepare(name);
-      built.set(db, query);
-    }
+    built ??= build(db).prepare(name);
+    // The same query, sent to where this handle sends.
+    const query: Prepared<Result> = Object.create(built, { client: { value: clientOf(db) } });
     return query.execute(values);
   };
 }
+
+/** Returns a placeholder for each of these columns, as the values of an insert. */
+export const placeholders = <Column extends string>(...columns: Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)])) as {
+    [Each in Column]: Placeholder<Each>;
+  };
+
+type Session = {
+  dialect: { sqlToQuery(statement: SQL): unknown };
+  prepareQuery(
+    query: unknown,
+    fields: undefined,
+    name: string,
+    asArrays: false,
+  ): Prepared<QueryResult>;
+};
+
+/** The same for a statement in SQL. */
+export const preparedSql = (statement: SQL) =>
+  prepared<QueryResult>((db) => {
+    const { session } = db._ as unknown as { session: Session };
+    const query = session.dialect.sqlToQuery(statement);
+    return { prepare: (name) => session.prepareQuery(query, undefined, name, false) };
+  });
 
 /**
  * A query with many shapes, each built once and kept under its name. For lists and sums with

@@ -6,7 +6,9 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../test/database/create-test-database.ts';
+import { alongside, together } from './lease.ts';
 import { TransactionMisuse } from './open-transaction.ts';
+import { prepared } from './prepared.ts';
 import { atEndOf, transaction } from './transaction.ts';
 import type { Queryable, Tx } from './types.ts';
 
@@ -147,6 +149,121 @@ describe('a nested transaction', () => {
       throw new Error('outer');
     });
     await expect(outer).rejects.toThrow('outer');
+    expect(await values()).toEqual([0]);
+  });
+});
+
+describe('a statement that nobody waits for', () => {
+  test('is done before what follows it, and with the commit', async () => {
+    await transaction(database.db, async (tx) => {
+      alongside(tx, set(tx, 7));
+      expect(await values(tx)).toEqual([7]);
+      alongside(tx, set(tx, 8, 2));
+    });
+    expect(await values()).toEqual([7, 8]);
+  });
+
+  test('fails its transaction with its own error, also when it is the last', async () => {
+    const last = transaction(database.db, async (tx) => {
+      await set(tx, 7);
+      alongside(tx, tx.execute(sql`select 1 / 0`));
+    });
+    expect(String(await causeOf(last))).toContain('division by zero');
+    const followed = transaction(database.db, async (tx) => {
+      alongside(tx, tx.execute(sql`select 1 / 0`));
+      await set(tx, 7);
+    });
+    expect(String(await causeOf(followed))).toContain('division by zero');
+    expect(await values()).toEqual([0]);
+  });
+
+  test('fails only the nested transaction that it is in', async () => {
+    await transaction(database.db, async (tx) => {
+      const inner = transaction(tx, async (nested) => {
+        await set(nested, 2);
+        alongside(nested, nested.execute(sql`select 1 / 0`));
+      });
+      expect(String(await causeOf(inner))).toContain('division by zero');
+      await set(tx, 3, 2);
+    });
+    expect(await values()).toEqual([0, 3]);
+  });
+
+  test('is refused when it would be sent only later', async () => {
+    const later = transaction(database.db, async (tx) => {
+      alongside(tx, { execute: () => delay(1).then(() => set(tx, 7)) });
+    });
+    await expect(later).rejects.toThrow(TransactionMisuse);
+    expect(await values()).toEqual([0]);
+  });
+});
+
+describe('statements that are sent together', () => {
+  test('return their results in order', async () => {
+    const found = await transaction(database.db, (tx) =>
+      together([values(tx), Promise.resolve(3)]),
+    );
+    expect(found).toEqual([[0], 3]);
+  });
+
+  test('have all ended before the rollback', async () => {
+    const slow = async (tx: Tx) => {
+      await delay(5);
+      await set(tx, 8, 2);
+    };
+    const failing = transaction(database.db, (tx) =>
+      together([Promise.reject(new Error('boom')), slow(tx)]),
+    );
+    await expect(failing).rejects.toThrow('boom');
+    expect(await values()).toEqual([0]);
+  });
+});
+
+describe('a transaction without a statement', () => {
+  test('commits, and so does one with an empty nested transaction', async () => {
+    expect(await transaction(database.db, async () => 'done')).toBe('done');
+    await transaction(database.db, async (tx) => {
+      await transaction(tx, async () => {});
+      await set(tx, 7);
+      await transaction(tx, async () => {});
+    });
+    expect(await values()).toEqual([7]);
+  });
+
+  test('throws what its work threw', async () => {
+    const failing = transaction(database.db, () => Promise.reject(new Error('boom')));
+    await expect(failing).rejects.toThrow('boom');
+    await transaction(database.db, async (tx) => {
+      await transaction(tx, () => Promise.reject(new Error('boom'))).catch(() => {});
+      await set(tx, 7);
+    });
+    expect(await values()).toEqual([7]);
+  });
+});
+
+describe('the first statement of a transaction', () => {
+  const byId = prepared((db) =>
+    db
+      .select()
+      .from(counters)
+      .where(eq(counters.id, sql.placeholder('id'))),
+  );
+
+  test('may be kept under a name, and fail', async () => {
+    for (let time = 0; time < 3; time++) {
+      const failing = transaction(database.db, (tx) => byId(tx, { id: 'none' }));
+      expect(String(await causeOf(failing))).toContain('invalid input syntax');
+      const found = transaction(database.db, (tx) => byId(tx, { id: 1 }));
+      expect(await found).toEqual([{ id: 1, value: 0 }]);
+    }
+  });
+
+  test('is rolled back when it is a change', async () => {
+    const failing = transaction(database.db, async (tx) => {
+      await set(tx, 7);
+      throw new Error('boom');
+    });
+    await expect(failing).rejects.toThrow('boom');
     expect(await values()).toEqual([0]);
   });
 });

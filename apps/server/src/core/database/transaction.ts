@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { Failure } from '#core/failure.ts';
 import { refusalOf } from './errors.ts';
+import { leaseOf } from './lease.ts';
 import { insideTransaction, TransactionMisuse } from './open-transaction.ts';
 import type { Database, Queryable, Tx } from './types.ts';
 
@@ -54,7 +54,6 @@ async function outerTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): 
     if (!lease.committed()) throw new TransactionMisuse(NOT_COMMITTED);
     return result;
   } finally {
-    lease.end();
     // A connection that is not idle again is discarded.
     client.release(client.getTransactionStatus() !== 'I');
   }
@@ -86,30 +85,4 @@ async function rethrowingFirst<T>(
   } catch (error) {
     throw asFailure(first ? first.error : error);
   }
-}
-
-/**
- * Returns a client for a single transaction: a query with a forgotten `await` must not run on a
- * connection that already belongs to another transaction. It also records whether the server
- * confirmed the commit.
- */
-function leaseOf(client: PoolClient) {
-  let ended = false;
-  let committed = false;
-  const query = async (config: QueryConfig, values: unknown[]): Promise<QueryResult> => {
-    if (ended) {
-      throw new TransactionMisuse('A transaction was used after its end. Is an await missing?');
-    }
-    const result = await client.query(config, values);
-    if (result.command === 'COMMIT') committed = true;
-    return result;
-  };
-  return {
-    // Drizzle uses only the client's `query`.
-    client: { query } as unknown as PoolClient,
-    committed: () => committed,
-    end: () => {
-      ended = true;
-    },
-  };
 }

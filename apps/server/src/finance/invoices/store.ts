@@ -40,9 +40,17 @@ export async function findInvoice(db: Queryable, id: string): Promise<InvoiceRow
   return found ?? null;
 }
 
+const lockedById = prepared((db) =>
+  db
+    .select(columns)
+    .from(invoices)
+    .where(eq(invoices.id, sql.placeholder('id')))
+    .for('update'),
+);
+
 /** Locks the invoice until the transaction ends. */
 export async function findInvoiceForUpdate(tx: Tx, id: string): Promise<InvoiceRow | null> {
-  const [found] = await tx.select(columns).from(invoices).where(eq(invoices.id, id)).for('update');
+  const [found] = await lockedById(tx, { id });
   return found ?? null;
 }
 

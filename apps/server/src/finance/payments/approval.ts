@@ -17,10 +17,10 @@ export async function lackApproval<Each extends Moved>(
   tx: Tx,
   payments: readonly Each[],
 ): Promise<Each[]> {
+  const payouts = payments.filter(({ direction }) => direction === 'out');
+  if (payouts.length === 0) return [];
   const { payoutsAbove } = await readOrganisation(tx);
-  const above = payments.filter(
-    ({ direction, amount }) => direction === 'out' && needsApproval(amount, payoutsAbove),
-  );
+  const above = payouts.filter(({ amount }) => needsApproval(amount, payoutsAbove));
   if (above.length === 0) return [];
   const ids = above.map(({ id }) => id);
   const approved = new Set<string>();

@@ -6,6 +6,7 @@ import type {
   paymentList,
 } from '@kolam/contract/finance/payments/values.ts';
 import { asc, eq, getTableColumns, gte, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
@@ -139,7 +140,7 @@ const referenceLocks = 5_116_303;
  * Serializes transactions that use the same reference, since neither would see the other's payment.
  */
 export async function lockReference(tx: Tx, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${referenceLocks}, hashtext(${key}))`);
+  alongside(tx, tx.execute(sql`select pg_advisory_xact_lock(${referenceLocks}, hashtext(${key}))`));
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {

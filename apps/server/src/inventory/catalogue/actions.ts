@@ -2,6 +2,8 @@ import type { CreateProduct } from '@kolam/contract/inventory/catalogue/rules.ts
 import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
+import { prepared } from '#core/database/prepared.ts';
 import { atEndOf } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -36,6 +38,15 @@ const stockColumns = {
 /** A SKU locked for a change of its stock. */
 export type LockedSku = Pick<typeof skus.$inferSelect, keyof typeof stockColumns>;
 
+const lockedById = prepared((db) =>
+  db
+    .select(stockColumns)
+    .from(skus)
+    .where(sql`${skus.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(skus.id))
+    .for('no key update'),
+);
+
 /**
  * Locks SKUs for the rest of the transaction, in the order of their ids: their rows guard all their
  * stock (decision record 0015). Documents that only name a SKU don't wait for the lock. Unknown ids
@@ -43,12 +54,7 @@ export type LockedSku = Pick<typeof skus.$inferSelect, keyof typeof stockColumns
  */
 export async function lockSkus(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedSku>> {
   if (ids.length === 0) return new Map();
-  const found = await tx
-    .select(stockColumns)
-    .from(skus)
-    .where(inArray(skus.id, [...new Set(ids)]))
-    .orderBy(asc(skus.id))
-    .for('no key update');
+  const found = await lockedById(tx, { ids });
   return new Map(found.map((sku) => [sku.id, sku]));
 }
 
@@ -79,7 +85,9 @@ export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<v
       ...Object.fromEntries(conditions.map((condition) => [condition, sku[condition]])),
     })),
   );
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     update skus set
       good = given.good, damaged = given.damaged, repair = given.repair,
       quarantined = given.quarantined, expired = given.expired,
@@ -88,7 +96,8 @@ export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<v
     from json_to_recordset(${given}::json) as given (
       id uuid, value bigint, average bigint, good int, damaged int, repair int,
       quarantined int, expired int, used int, missing int)
-    where skus.id = given.id`);
+    where skus.id = given.id`),
+  );
 }
 
 /** The number of good units of a SKU, and its reorder level. A null level means the default one. */

@@ -3,6 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { type Condition, isOnHand, mostStock } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import type { MovementType } from '@kolam/contract/inventory/stock/values.ts';
+import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -55,13 +56,16 @@ export async function lockStock(tx: Tx, wanted: Wanted): Promise<LockedStock> {
     ...(wanted.warehouseIds ?? []),
     ...boxIds.flatMap((id) => boxes.get(id)?.warehouseId ?? []),
   ]);
-  const warehouses = await lockWarehousesForShare(tx, [...active, ...countedWarehouseIds]);
+  const [warehouses, skus] = await together([
+    lockWarehousesForShare(tx, [...active, ...countedWarehouseIds]),
+    lockSkus(tx, wanted.skuIds),
+  ]);
   for (const { id, name, isActive } of warehouses.values()) {
     if (isActive || !active.has(id)) continue;
     const message = stockMessages.warehouseInactive(name);
     throw conflict('WAREHOUSE_INACTIVE', message, atField(wanted.field ?? null, message));
   }
-  return { boxes, warehouses, skus: await lockSkus(tx, wanted.skuIds) };
+  return { boxes, warehouses, skus };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Unit } from '@kolam/contract/inventory/goods/units.ts';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { stockBalances } from './tables.ts';
@@ -21,20 +22,24 @@ export type Balance = Spot & { skuId: string; qty: number; since: Date };
 
 export const placeOf = ({ boxId, warehouseId }: Spot): string => boxId ?? warehouseId;
 
+const balancesByIds = prepared((db) =>
+  db
+    .select(columns)
+    .from(stockBalances)
+    .where(
+      and(
+        sql`${stockBalances.skuId} = any(${sql.placeholder('skuIds')}::uuid[])`,
+        sql`${stockBalances.placeId} = any(${sql.placeholder('placeIds')}::uuid[])`,
+      ),
+    ),
+);
+
 /** Returns the balances of SKUs in places, in every condition, including those of 0. */
 export function balancesIn(
   db: Queryable,
   { skuIds, placeIds }: { skuIds: readonly string[]; placeIds: readonly string[] },
 ): Promise<Balance[]> {
-  return db
-    .select(columns)
-    .from(stockBalances)
-    .where(
-      and(
-        inArray(stockBalances.skuId, [...new Set(skuIds)]),
-        inArray(stockBalances.placeId, [...new Set(placeIds)]),
-      ),
-    );
+  return balancesByIds(db, { skuIds, placeIds });
 }
 
 /** Returns all that is counted in a box, including used and missing goods. */
@@ -95,12 +100,15 @@ const rowsAtOnce = 5_000;
 /** Writes the given balances of locked SKUs. */
 export async function saveBalances(tx: Tx, balances: readonly Balance[]): Promise<void> {
   for (let start = 0; start < balances.length; start += rowsAtOnce) {
-    await tx
-      .insert(stockBalances)
-      .values(balances.slice(start, start + rowsAtOnce))
-      .onConflictDoUpdate({
-        target: [stockBalances.skuId, stockBalances.placeId, stockBalances.condition],
-        set: { qty: sql`excluded.qty`, since: sql`excluded.since` },
-      });
+    alongside(
+      tx,
+      tx
+        .insert(stockBalances)
+        .values(balances.slice(start, start + rowsAtOnce))
+        .onConflictDoUpdate({
+          target: [stockBalances.skuId, stockBalances.placeId, stockBalances.condition],
+          set: { qty: sql`excluded.qty`, since: sql`excluded.since` },
+        }),
+    );
   }
 }

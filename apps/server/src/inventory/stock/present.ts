@@ -2,6 +2,7 @@ import { inRupees } from '@kolam/contract/core/money.ts';
 import type { Condition } from '@kolam/contract/inventory/goods/conditions.ts';
 import type { Movement, MovementLine } from '@kolam/contract/inventory/stock/model.ts';
 import { presentReference } from '#core/columns.ts';
+import { together } from '#core/database/lease.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { documentCodes } from './hooks.ts';
 import {
@@ -45,10 +46,9 @@ const noLines: MovementLines = { lineCount: 0, lines: [] };
 
 /** Converts one movement, with all its lines. */
 export async function presentMovement(db: Queryable, id: string): Promise<Movement> {
-  const row = await findMovement(db, id);
-  const [presented] = row ? await presentMovements(db, [row]) : [];
-  if (!presented) throw new Error('A movement is gone, though the ledger is only added to');
-  return presented;
+  const [row, lines] = await together([findMovement(db, id), linesOf(db, { movementIds: [id] })]);
+  if (!row) throw new Error('A movement is gone, though the ledger is only added to');
+  return presentRow(row, lines.get(id) ?? noLines, await namesOf(db, [row]));
 }
 
 function presentRow(row: MovementRow, { lineCount, lines }: MovementLines, names: Names): Movement {

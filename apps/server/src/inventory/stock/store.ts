@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Actor } from '#core/request-context.ts';
 import type { LockedStock, Move, NewMovement } from './actions.ts';
@@ -26,20 +27,23 @@ const linesAtOnce = 2_000;
 /** Adds a movement to the ledger, with its search text. */
 export async function insertMovement(tx: Tx, given: Given): Promise<void> {
   const { id, at, movement, lines, actor } = given;
-  await tx.insert(stockMovements).values({
-    id,
-    at,
-    type: movement.type,
-    note: movement.note,
-    actorId: actor.id,
-    actorName: actor.name,
-    receiptId: movement.receipt?.id ?? null,
-    ticketId: movement.ticket?.id ?? null,
-    returnId: movement.return?.id ?? null,
-    returnReversalId: movement.returnReversal?.id ?? null,
-    countId: movement.count?.id ?? null,
-    searchText: searchTextOf(given),
-  });
+  alongside(
+    tx,
+    tx.insert(stockMovements).values({
+      id,
+      at,
+      type: movement.type,
+      note: movement.note,
+      actorId: actor.id,
+      actorName: actor.name,
+      receiptId: movement.receipt?.id ?? null,
+      ticketId: movement.ticket?.id ?? null,
+      returnId: movement.return?.id ?? null,
+      returnReversalId: movement.returnReversal?.id ?? null,
+      countId: movement.count?.id ?? null,
+      searchText: searchTextOf(given),
+    }),
+  );
   const rows = lines.map(({ place, move, onHandChange, valueChange }) => ({
     movementId: id,
     place,
@@ -57,7 +61,7 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     valueChange,
   }));
   for (let start = 0; start < rows.length; start += linesAtOnce) {
-    await tx.insert(stockLines).values(rows.slice(start, start + linesAtOnce));
+    alongside(tx, tx.insert(stockLines).values(rows.slice(start, start + linesAtOnce)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Move } from './actions.ts';
 
@@ -47,7 +48,9 @@ const added = sql.join(
 export async function saveWarehouseStock(tx: Tx, moves: readonly Move[]): Promise<void> {
   const changes = changesBy(moves);
   if (changes.length === 0) return;
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(changes)}::json)
         as given (warehouse_id uuid, sku_id uuid, ${typed})
@@ -59,5 +62,6 @@ export async function saveWarehouseStock(tx: Tx, moves: readonly Move[]): Promis
     )
     insert into warehouse_stock (warehouse_id, sku_id, ${columns})
     select warehouse_id, sku_id, ${columns} from given
-    where (warehouse_id, sku_id) not in (select warehouse_id, sku_id from changed)`);
+    where (warehouse_id, sku_id) not in (select warehouse_id, sku_id from changed)`),
+  );
 }

@@ -1,5 +1,7 @@
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
+import { prepared } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -20,15 +22,10 @@ export type LockedCompany = {
   language: typeof companies.$inferSelect.language;
 };
 
-/**
- * Locks companies until the transaction ends, in the order of their ids. Everything that changes
- * people or teams does this first: the company's row guards everything inside it, so that two
- * changes can neither exceed a limit together nor deadlock (decision record 0009). Unknown ids are
- * left out.
- */
-export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, LockedCompany>> {
-  if (ids.length === 0) return new Map();
-  const found = await tx
+const isGiven = sql`${companies.id} = any(${sql.placeholder('ids')}::uuid[])`;
+
+const lockedById = prepared((db) =>
+  db
     .select({
       id: companies.id,
       name: companies.name,
@@ -39,9 +36,29 @@ export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, 
       language: companies.language,
     })
     .from(companies)
-    .where(inArray(companies.id, [...new Set(ids)]))
+    .where(isGiven)
     .orderBy(asc(companies.id))
-    .for('update');
+    .for('update'),
+);
+
+const sharedById = prepared((db) =>
+  db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(isGiven)
+    .orderBy(asc(companies.id))
+    .for('share'),
+);
+
+/**
+ * Locks companies until the transaction ends, in the order of their ids. Everything that changes
+ * people or teams does this first: the company's row guards everything inside it, so that two
+ * changes can neither exceed a limit together nor deadlock (decision record 0009). Unknown ids are
+ * left out.
+ */
+export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, LockedCompany>> {
+  if (ids.length === 0) return new Map();
+  const found = await lockedById(tx, { ids });
   return new Map(found.map((company) => [company.id, company]));
 }
 
@@ -51,12 +68,7 @@ export async function lockCompanies(tx: Tx, ids: string[]): Promise<Map<string, 
  */
 export async function lockCompaniesForShare(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const found = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(inArray(companies.id, [...new Set(ids)]))
-    .orderBy(asc(companies.id))
-    .for('share');
+  const found = await sharedById(tx, { ids });
   return new Set(found.map(({ id }) => id));
 }
 
@@ -77,10 +89,13 @@ export async function changeEmployeeCounts(
   const needed = changes.filter(({ by }) => by !== 0);
   if (needed.length === 0) return;
   const given = JSON.stringify(needed.map(({ company, by }) => ({ id: company.id, by })));
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     update companies set employee_count = employee_count + given.by
     from json_to_recordset(${given}::json) as given (id uuid, by int)
-    where companies.id = given.id`);
+    where companies.id = given.id`),
+  );
   for (const { company, by } of needed) company.employeeCount += by;
 }
 

@@ -1,7 +1,6 @@
 import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { CreateCompany } from '@kolam/contract/people/companies/rules.ts';
 import { violates } from '#core/database/errors.ts';
-import { transaction } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -65,9 +64,7 @@ async function insertWithNewCode(
   try {
     for (let tried = 0; tried < tries; tried++) {
       const companyCode = newCompanyCode(body.name, context.random);
-      const row = await transaction(tx, (inner) =>
-        insertCompany(inner, { ...company, companyCode }),
-      );
+      const row = await insertCompany(tx, { ...company, companyCode });
       if (row) return row;
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { CompanyStatus, companyList } from '@kolam/contract/people/companies/values.ts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '#core/database/prepared.ts';
+import { placeholders, prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { keepTotals } from '#core/list-totals/list-totals.ts';
@@ -111,16 +111,27 @@ export async function findCompanyForUpdate(db: Queryable, id: string): Promise<C
   return found ?? null;
 }
 
+const insertOne = prepared((db) =>
+  db
+    .insert(companies)
+    .values(
+      placeholders(
+        ...(['id', 'createdAt', 'updatedAt', 'name', 'email', 'companyCode', 'industry'] as const),
+        ...(['status', 'maxEmployees', 'language', 'contactName', 'contactEmail'] as const),
+        ...(['contactPhone', 'contactDesignation', 'street', 'city', 'state', 'country'] as const),
+        ...(['zipCode', 'holidays'] as const),
+      ),
+    )
+    .onConflictDoNothing({ target: companies.companyCode })
+    .returning(columns),
+);
+
 /** Returns null when the code is taken. The transaction remains usable. */
 export async function insertCompany(
   db: Queryable,
   company: NewCompany,
 ): Promise<CompanyRow | null> {
-  const [inserted] = await db
-    .insert(companies)
-    .values(company)
-    .onConflictDoNothing({ target: companies.companyCode })
-    .returning(columns);
+  const [inserted] = await insertOne(db, company);
   return inserted ?? null;
 }
 

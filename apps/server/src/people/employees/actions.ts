@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { noteMembership } from './change-people.ts';
@@ -105,7 +106,9 @@ export async function addEmployeePoints(
 ): Promise<void> {
   if (sums.length === 0) return;
   // Locked in the order of their ids, so that two postings never deadlock.
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
     ), held as (
@@ -113,7 +116,8 @@ export async function addEmployeePoints(
       order by employees.id for no key update of employees
     )
     update employees set total_points = total_points + held.points
-    from held where employees.id = held.id`);
+    from held where employees.id = held.id`),
+  );
 }
 
 /** Figures over a person's recent days. The score is null when there were no tasks. */
@@ -126,7 +130,9 @@ export type EmployeeFigures = {
 /** Updates people's figures, in one statement for any number. Unchanged ones are skipped. */
 export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Promise<void> {
   if (figures.length === 0) return;
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(figures)}::json) as given
         (id uuid, "engagementScore" real, "lastParticipatedAt" timestamptz)
@@ -138,7 +144,8 @@ export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Pr
     )
     update employees set engagement_score = held."engagementScore",
       last_participated_at = held."lastParticipatedAt"
-    from held where employees.id = held.id`);
+    from held where employees.id = held.id`),
+  );
 }
 
 /**

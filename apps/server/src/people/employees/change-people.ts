@@ -7,6 +7,7 @@ import { fullName } from '@kolam/contract/people/employees/person-name.ts';
 import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { type Failure, invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -248,7 +249,9 @@ export async function refreshParticipation(
   // Counted only after locking: members may be taking part at this moment.
   await lockTeamFigures(tx, ids);
   const since = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with measured as (
       select team.id, case
           when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
@@ -260,5 +263,6 @@ export async function refreshParticipation(
       group by team.id
     )
     update teams set participation = measured.participation from measured
-    where teams.id = measured.id and teams.participation is distinct from measured.participation`);
+    where teams.id = measured.id and teams.participation is distinct from measured.participation`),
+  );
 }

@@ -1,3 +1,4 @@
+import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { unauthenticated } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
@@ -14,8 +15,12 @@ export async function lockOwnCompany(
   { actor: { id, companyId } }: Pick<ParticipantContext, 'actor'>,
   { exclusively = false }: { exclusively?: boolean } = {},
 ): Promise<PlaceOfPerson> {
-  await (exclusively ? lockCompanies : lockCompaniesForShare)(tx, [companyId]);
-  const person = (await placesOf(tx, [id])).get(id);
+  const lock = exclusively ? lockCompanies : lockCompaniesForShare;
+  const [, places] = await together<[unknown, Map<string, PlaceOfPerson>]>([
+    lock(tx, [companyId]),
+    placesOf(tx, [id]),
+  ]);
+  const person = places.get(id);
   if (person?.companyId !== companyId) throw unauthenticated();
   return person;
 }

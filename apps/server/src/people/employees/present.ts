@@ -1,5 +1,6 @@
 import type { Employee } from '@kolam/contract/people/employees/model.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
+import { together } from '#core/database/lease.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { companyNames } from '#people/companies/queries.ts';
 import { teamNames } from '#people/team-store/queries.ts';
@@ -8,12 +9,14 @@ import type { EmployeeRow } from './store.ts';
 
 /** Presents rows with the names of their companies and teams. */
 export async function presentEmployees(db: Queryable, rows: EmployeeRow[]): Promise<Employee[]> {
-  const companies = await companyNames(db, [...new Set(rows.map((row) => row.companyId))]);
-  const teams = await teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]);
-  const accounts = await accessOfEmployees(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const [companies, teams, accounts] = await together([
+    companyNames(db, [...new Set(rows.map((row) => row.companyId))]),
+    teamNames(db, [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]),
+    accessOfEmployees(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   return rows.map((row) => {
     const account = accounts.get(row.id);
     // Not spread, which takes ten times as long, for every row of a list.

@@ -226,10 +226,8 @@ export type PlaceOfPerson = {
   earningTeamId: string | null;
 };
 
-/** Returns the current places of these people. Unknown and erased ones are missing. */
-export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, PlaceOfPerson>> {
-  if (ids.length === 0) return new Map();
-  const found = await db
+const placesById = prepared((db) =>
+  db
     .select({
       id: employees.id,
       companyId: employees.companyId,
@@ -239,7 +237,13 @@ export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string
       >`(select id from (${activeTeams}) as active where active.id = ${employees.teamId})`,
     })
     .from(employees)
-    .where(inArray(employees.id, [...new Set(ids)]));
+    .where(sql`${employees.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
+
+/** Returns the current places of these people. Unknown and erased ones are missing. */
+export async function placesOf(db: Queryable, ids: string[]): Promise<Map<string, PlaceOfPerson>> {
+  if (ids.length === 0) return new Map();
+  const found = await placesById(db, { ids });
   return new Map(found.map((place) => [place.id, place]));
 }
 

@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
@@ -60,13 +61,16 @@ const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify
  * they are asked first whether they take part.
  */
 export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
       phone, position, department, employee_code, status, team_id, joined_team_at, awaits_consent)
     select id, ${at}::timestamptz, ${at}::timestamptz, "companyId", "firstName", "lastName", email,
       phone, position, department, "employeeCode", status, "teamId",
       case when "teamId" is not null then ${at}::timestamptz end, true
-    from ${given(people)}`);
+    from ${given(people)}`),
+  );
 }
 
 /**

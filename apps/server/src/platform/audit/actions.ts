@@ -53,7 +53,7 @@ export async function recordChange(
   context: Pick<RequestContext, 'clock' | 'actor' | 'requestId'>,
   entry: NewEntry,
 ): Promise<void> {
-  await insertEntry(tx, rowOf(context, entry));
+  insertEntry(tx, rowOf(context, entry));
 }
 
 /** Milliseconds without an action after which the next one starts a new run. */
@@ -75,7 +75,7 @@ export async function recordInRun(
     before.actorId === (entry.actor ?? context.actor).id &&
     context.clock.now().getTime() - before.at.getTime() <= runEndsAfter;
   const row = rowOf(context, entry);
-  await insertEntry(tx, goesOn ? { ...row, partOfId: before.partOfId ?? before.id } : row);
+  insertEntry(tx, goesOn ? { ...row, partOfId: before.partOfId ?? before.id } : row);
 }
 
 /** Records the changes of many records at once. */
@@ -85,7 +85,7 @@ export async function recordChanges(
   entries: NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await insertEntries(
+  insertEntries(
     tx,
     entries.map((entry) => rowOf(context, entry)),
   );

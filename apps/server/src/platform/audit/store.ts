@@ -6,7 +6,8 @@ import {
 } from '@kolam/contract/core/record-kinds.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { prepared, preparedByShape } from '#core/database/prepared.ts';
+import { alongside } from '#core/database/lease.ts';
+import { placeholders, prepared, preparedByShape, preparedSql } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -15,27 +16,35 @@ import { auditEntries, searchText } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
 
-export async function insertEntry(
-  db: Queryable,
-  entry: typeof auditEntries.$inferInsert,
-): Promise<void> {
-  await db.insert(auditEntries).values(entry);
-}
+type NewEntry = typeof auditEntries.$inferInsert;
 
-export async function insertEntries(
-  db: Queryable,
-  entries: (typeof auditEntries.$inferInsert)[],
-): Promise<void> {
-  // One parameter for any number of rows: building thousands of parameters takes longer than
-  // inserting the rows.
-  await db.execute(sql`
-    insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title, action, detail, changes, request_id)
-    select id, at, "actorId", "actorName", kind, "recordId", "companyId",
-      "partOfId", title, action, detail, changes, "requestId"
-    from json_to_recordset(${JSON.stringify(entries)}::json)
-      as given (id uuid, at timestamptz, "actorId" uuid, "actorName" text, kind text, "recordId" uuid,
-        "companyId" uuid, "partOfId" uuid, title text, action text, detail text, changes jsonb, "requestId" text)`);
-}
+const given = sql.placeholder;
+const insertOne = prepared((db) =>
+  db
+    .insert(auditEntries)
+    .values(
+      placeholders(
+        ...(['id', 'at', 'actorId', 'actorName', 'kind', 'recordId', 'companyId'] as const),
+        ...(['partOfId', 'title', 'action', 'detail', 'changes', 'requestId'] as const),
+      ),
+    ),
+);
+
+export const insertEntry = (tx: Tx, entry: NewEntry): void =>
+  alongside(tx, { execute: () => insertOne(tx, entry) });
+
+// One parameter for any number of rows: building thousands of parameters takes longer than
+// inserting the rows.
+const insertAll = preparedSql(sql`
+  insert into audit_entries (id, at, actor_id, actor_name, kind, record_id, company_id, part_of_id, title, action, detail, changes, request_id)
+  select id, at, "actorId", "actorName", kind, "recordId", "companyId",
+    "partOfId", title, action, detail, changes, "requestId"
+  from json_to_recordset(${given('entries')}::json)
+    as given (id uuid, at timestamptz, "actorId" uuid, "actorName" text, kind text, "recordId" uuid,
+      "companyId" uuid, "partOfId" uuid, title text, action text, detail text, changes jsonb, "requestId" text)`);
+
+export const insertEntries = (tx: Tx, entries: NewEntry[]): void =>
+  alongside(tx, { execute: () => insertAll(tx, { entries: JSON.stringify(entries) }) });
 
 /** Sets for this transaction who is being erased. The table's triggers check it. */
 export async function allowErasing(tx: Tx, personId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { NotificationKind } from '@kolam/contract/core/record-kinds.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { keepTotals } from '#core/list-totals/list-totals.ts';
@@ -314,11 +315,12 @@ export async function correctUnread(
 
 /** Allows notifications of a due date to be sent again. */
 export async function removeAnnouncedDays(tx: Tx, { kinds, recordIds }: About): Promise<void> {
-  await tx
+  const again = tx
     .delete(announcedDays)
     .where(
       and(inArray(announcedDays.kind, [...kinds]), inArray(announcedDays.recordId, [...recordIds])),
     );
+  alongside(tx, again);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -176,7 +177,9 @@ export async function addToTotals(tx: Tx, changes: TotalsChange[]): Promise<void
   );
   if (needed.length === 0) return;
   // Locks rows in a fixed order, so that two changes never deadlock.
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with held as (
       select day_id, given.* from challenge_day_totals
       join json_to_recordset(${JSON.stringify(needed)}::json) as given
@@ -188,7 +191,8 @@ export async function addToTotals(tx: Tx, changes: TotalsChange[]): Promise<void
       assigned = totals.assigned + coalesce(held.assigned, 0),
       completed = totals.completed + held.completed,
       submitted_task = totals.submitted_task + held.submitted
-    from held where totals.day_id = held.day_id`);
+    from held where totals.day_id = held.day_id`),
+  );
 }
 
 /** Records that the rewards of a challenge were given. */

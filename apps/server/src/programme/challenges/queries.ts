@@ -176,16 +176,20 @@ export async function lockDays(tx: Tx, ids: string[]): Promise<void> {
     .for('no key update');
 }
 
+const sharedDay = prepared((db) =>
+  db
+    .select()
+    .from(challengeDays)
+    .where(eq(challengeDays.id, sql.placeholder('id')))
+    .for('share'),
+);
+
 /**
  * Locks a day shared until the transaction ends, so that it is not changed. Others can hold the
  * same lock.
  */
 export async function lockDayForShare(tx: Tx, id: string): Promise<DayRow | null> {
-  const [found] = await tx
-    .select()
-    .from(challengeDays)
-    .where(eq(challengeDays.id, id))
-    .for('share');
+  const [found] = await sharedDay(tx, { id });
   return found ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { addDays, dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { WeekChange } from '#programme/points/actions.ts';
 
@@ -48,7 +49,9 @@ export async function addToDay(
     "companyId" uuid, "challengeId" uuid, points numeric, kind text, questions int, "rightAnswers" int)`;
   const ofKind = (kind: ComponentKind) => sql`count(*) filter (where kind = ${kind})`;
   // Companies first: a sum is computed from all its rows before the first is written.
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with counted as materialized (
       select "companyId" as company_id, count(given.id) as activities,
         count(distinct "employeeId") filter (where not exists (
@@ -71,15 +74,19 @@ export async function addToDay(
     insert into activity_totals (day, part, ${figures})
     select ${day}::date, ${partOf(sql`company_id`)}, ${sumsOfFigures}
     from counted, (select count(*) from of_companies) as written group by 2 order by 2
-    on conflict (day, part) do update set ${addedTo('activity_totals')}`);
-  await tx.execute(sql`
+    on conflict (day, part) do update set ${addedTo('activity_totals')}`),
+  );
+  alongside(
+    tx,
+    tx.execute(sql`
     insert into challenge_activity_days (challenge_id, day, company_id, activities, points)
     select "challengeId", ${day}::date, "companyId", count(given.id), sum(points)
     from ${given} where "challengeId" is not null
     group by "challengeId", "companyId" order by "challengeId", "companyId"
     on conflict (challenge_id, day, company_id) do update set
       activities = challenge_activity_days.activities + excluded.activities,
-      points = challenge_activity_days.points + excluded.points`);
+      points = challenge_activity_days.points + excluded.points`),
+  );
 }
 
 /** Removes a person who is being erased from the daily numbers of people, like `eraseEarner`. */

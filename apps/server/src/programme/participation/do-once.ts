@@ -3,7 +3,7 @@ import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
-import { ownDayResponse } from './own-day.ts';
+import { ownDayAfter, ownDayResponse } from './own-day.ts';
 import { lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
@@ -71,7 +71,7 @@ async function doOnce<Part>(
     place: locked.place,
     given: { kind, componentId, points: 0 },
   });
-  const response = await ownDayResponse(tx, context, of);
+  const response = await ownDayAfter(tx, context, locked.place);
   await addToShared(tx, sums);
   return { response, part };
 }

@@ -11,13 +11,13 @@ import { inLanguage, textIn } from '@kolam/contract/programme/challenges/transla
 import { countsAsDone } from '@kolam/contract/programme/participation/decisions.ts';
 import type { getOwnDay } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import { reasonIn } from '@kolam/contract/programme/participation/reasons.ts';
-import type { Queryable } from '#core/database/types.ts';
+import type { Queryable, Tx } from '#core/database/types.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type Shower, showFiles, showLinks } from '#platform/files/queries.ts';
 import { isElsewhere } from '#programme/challenges/queries.ts';
 import { dayPass, passKey } from './day-pass.ts';
 import { graceUntil } from './offline-grace.ts';
-import { findOwnPlace, type OfDay, type OwnPlace } from './own-place.ts';
+import { findOwnPlace, type LockedPlace, type OfDay, type OwnPlace, placeOf } from './own-place.ts';
 import { presentSecondLook, secondLookUntil } from './second-look.ts';
 import type { PersonDayRow, SubmissionRow } from './store.ts';
 import {
@@ -37,7 +37,24 @@ export async function ownDayResponse(
   context: ParticipantContext,
   of: OfDay,
 ): Promise<{ day: OwnDay }> {
-  const place = await findOwnPlace(db, context.actor.id, of);
+  return presentPlace(db, context, await findOwnPlace(db, context.actor.id, of));
+}
+
+/** Returns a day after a submission on it, whose plan its locks keep. */
+export async function ownDayAfter(
+  tx: Tx,
+  context: ParticipantContext,
+  { challenge, day }: LockedPlace,
+): Promise<{ day: OwnDay }> {
+  const plan = { challenge, day, hasLeft: false };
+  return presentPlace(tx, context, await placeOf(tx, context.actor.id, plan));
+}
+
+async function presentPlace(
+  db: Queryable,
+  context: ParticipantContext,
+  place: OwnPlace,
+): Promise<{ day: OwnDay }> {
   const [day] = await presentOwnDays(db, context, [place]);
   return { day: day as OwnDay };
 }

@@ -1,6 +1,7 @@
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import type { Claim } from '@kolam/contract/programme/participation/rules.ts';
+import { together } from '#core/database/lease.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
@@ -21,7 +22,7 @@ import {
   findPersonDay,
   findWorkshopsToRemind,
   listSubmissionsOf,
-  lockPersonDay,
+  lockDayOfPerson,
   type PersonDayRow,
   type SubmissionRow,
 } from './store.ts';
@@ -65,33 +66,46 @@ export async function findOwnPlace(
   employeeId: string,
   { id: challengeId, date }: OfDay,
 ): Promise<OwnPlace> {
-  const plan = await findPlan(db, employeeId, { id: challengeId, date });
-  const own = await findPersonDay(db, { challengeId, employeeId, date });
+  return placeOf(db, employeeId, await findPlan(db, employeeId, { id: challengeId, date }));
+}
+
+/** A planned day of a person's challenge. */
+export type Plan = Pick<OwnPlace, 'challenge' | 'day' | 'hasLeft'>;
+
+/** Reads what a person's place on a day has besides its plan. */
+export async function placeOf(db: Queryable, employeeId: string, plan: Plan): Promise<OwnPlace> {
+  const { date } = plan.day;
+  const hasWorkshops = plan.day.content.workshops.length > 0;
+  const [own, acceptsNote, toRemind] = await together([
+    findPersonDay(db, { challengeId: plan.challenge.id, employeeId, date }),
+    hasProofNote(db, employeeId),
+    hasWorkshops ? findWorkshopsToRemind(db, employeeId) : Promise.resolve([]),
+  ]);
   const done = own ? await listSubmissionsOf(db, [own.id]) : [];
   const holiday = await findHoliday(db, { employeeId, date, own });
   const isPaused = own ? own.paused : holiday !== null || (await hasPauseOn(db, employeeId, date));
-  const acceptsNote = await hasProofNote(db, employeeId);
-  const hasWorkshops = plan.day.content.workshops.length > 0;
-  const toRemind = hasWorkshops ? await findWorkshopsToRemind(db, employeeId) : [];
   return { ...plan, own, isPaused, holiday, acceptsNote, toRemind, done };
 }
 
-async function findPlan(
+/** @throws Failure 404 as `findOwnPlace` */
+export async function findPlan(
   db: Queryable,
   employeeId: string,
   { id: challengeId, date }: OfDay,
-): Promise<Pick<OwnPlace, 'challenge' | 'day' | 'hasLeft'>> {
+): Promise<Plan> {
   if (!isDay(date)) throw notFound();
-  const enrolment = await findEnrolment(db, { challengeId, employeeId });
+  const [enrolment, challenge, day] = await together([
+    findEnrolment(db, { challengeId, employeeId }),
+    findChallengeRow(db, challengeId),
+    findDayOfDate(db, { challengeId, date }),
+  ]);
   // On the day of leaving they may have done something before.
   const isTheirs =
     enrolment &&
     (enrolment.toDate === null ||
       date <= enrolment.toDate ||
       (await findPersonDay(db, { challengeId, employeeId, date })));
-  const challenge = isTheirs ? await findChallengeRow(db, challengeId) : null;
-  const day = challenge && (await findDayOfDate(db, { challengeId, date }));
-  if (!enrolment || !day) throw notFound();
+  if (!isTheirs || !challenge || !day) throw notFound();
   return { challenge, day, hasLeft: enrolment.toDate !== null };
 }
 
@@ -149,12 +163,15 @@ export async function lockOwnPlace<Part>(
   const { id } = context.actor;
   const person = await lockOwnCompany(tx, context);
   const seen = await findPlan(tx, id, of);
-  const day = await lock(tx, seen.day.id);
+  const ofPerson = { challengeId: of.id, employeeId: id };
+  const [day, own, enrolment] = await together([
+    lock(tx, seen.day.id),
+    lockDayOfPerson(tx, { ...ofPerson, date: of.date }),
+    // Read only after the lock: transactions that end enrolments wait for the day.
+    findEnrolment(tx, ofPerson),
+  ]);
   if (!day) throw notFound();
   const part = requirePart(day);
-  const ofPerson = { challengeId: of.id, employeeId: id };
-  const before = await findPersonDay(tx, { ...ofPerson, date: of.date });
-  const own = before && (await lockPersonDay(tx, before.id));
   const done = own ? await listSubmissionsOf(tx, [own.id]) : [];
   const repeated = done.find(isRepeated);
   if (repeated) return { part, repeated };
@@ -167,8 +184,6 @@ export async function lockOwnPlace<Part>(
       ? await claimedTime(tx, context, { challenge, day, claim, now })
       : null;
   if (problem && !doneAt && !(retried && problem.code === 'DAY_NOT_OPEN')) throw refusedBy(problem);
-  // Read only after the lock: transactions that end enrolments wait for the day.
-  const enrolment = await findEnrolment(tx, ofPerson);
   if (enrolment?.toDate !== null) throw refusedBy(leftChallenge);
   if (!own) throw refusedBy(notOpen('before-joined'));
   const isLate = retried?.late ?? (doneAt ?? now) >= dayTimes(day.date, challenge).endsAt;

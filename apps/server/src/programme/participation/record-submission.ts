@@ -1,4 +1,5 @@
 import type { ComponentKind } from '@kolam/contract/programme/challenges/days.ts';
+import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -39,7 +40,7 @@ export async function recordSubmission(
   const { challenge, day, own, done, person, isLate, doneAt } = place;
   const earlier = done.filter(({ componentId }) => componentId === given.componentId);
   const at = context.clock.now();
-  const submission = await insertSubmission(tx, {
+  const inserting = insertSubmission(tx, {
     id: newId(),
     status: 'accepted',
     ...given,
@@ -53,6 +54,7 @@ export async function recordSubmission(
     doneAt,
     late: isLate,
   });
+  const [submission, entries] = await together([inserting, listEntriesOfDays(tx, [own.id])]);
   const submissions = [...done, submission];
   const scored = scoreDay(
     {
@@ -61,7 +63,7 @@ export async function recordSubmission(
       rules: challenge,
       countsTogether: own.countsTogether,
       submissions,
-      entries: await listEntriesOfDays(tx, [own.id]),
+      entries,
       isComplete: own.completedAt !== null,
       isMissed: own.missed,
     },

@@ -5,6 +5,7 @@ import {
   type StreakDate,
   streakOf,
 } from '@kolam/contract/programme/participation/streak.ts';
+import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { type EarnedBadge, giveBadges } from '#programme/badges/actions.ts';
@@ -23,8 +24,10 @@ export async function rewardCompletion(
   const today = dayOf(context.clock.now());
   const monday = mondayOf(today);
   const from = addDays(today, -365);
-  const found = await listStreakDates(tx, { employeeIds: [employeeId], from });
-  const isMoreAhead = await findMoreAhead(tx, { employeeId, today, sunday: addDays(monday, 6) });
+  const [found, isMoreAhead] = await together([
+    listStreakDates(tx, { employeeIds: [employeeId], from }),
+    findMoreAhead(tx, { employeeId, today, sunday: addDays(monday, 6) }),
+  ]);
   const dates = found.get(employeeId) ?? [];
   const weeks = perfectWeeksOf(dates).filter((week) => week < monday || !isMoreAhead);
   await giveBadges(tx, context, {

@@ -1,4 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { workshopsToRemind } from './hooks.ts';
 import type { ScoredSubmission } from './score-value.ts';
@@ -15,15 +17,26 @@ export type PersonDayRow = typeof participantDays.$inferSelect;
 export type SubmissionRow = typeof submissions.$inferSelect;
 export type NewSubmission = typeof submissions.$inferInsert;
 
+const given = sql.placeholder;
+
+const enrolmentOf = prepared((db) =>
+  db
+    .select()
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.challengeId, given('challengeId')),
+        eq(enrolments.employeeId, given('employeeId')),
+      ),
+    ),
+);
+
 /** Returns a person's enrolment in a challenge, or null if they never had one. */
 export async function findEnrolment(
   db: Queryable,
   { challengeId, employeeId }: { challengeId: string; employeeId: string },
 ): Promise<EnrolmentRow | null> {
-  const [found] = await db
-    .select()
-    .from(enrolments)
-    .where(and(eq(enrolments.challengeId, challengeId), eq(enrolments.employeeId, employeeId)));
+  const [found] = await enrolmentOf(db, { challengeId, employeeId });
   return found ?? null;
 }
 
@@ -55,15 +68,18 @@ export async function findEnrolments(
 
 type OfPerson = { challengeId: string; employeeId: string; date: string };
 
-const isOf = ({ challengeId, employeeId, date }: OfPerson) =>
-  and(
-    eq(participantDays.challengeId, challengeId),
-    eq(participantDays.employeeId, employeeId),
-    eq(participantDays.date, date),
-  );
+const isOf = and(
+  eq(participantDays.challengeId, given('challengeId')),
+  eq(participantDays.employeeId, given('employeeId')),
+  eq(participantDays.date, given('date')),
+);
+const personDay = prepared((db) => db.select().from(participantDays).where(isOf));
+const lockedPersonDay = prepared((db) =>
+  db.select().from(participantDays).where(isOf).for('update'),
+);
 
 export async function findPersonDay(db: Queryable, of: OfPerson): Promise<PersonDayRow | null> {
-  const [found] = await db.select().from(participantDays).where(isOf(of));
+  const [found] = await personDay(db, of);
   return found ?? null;
 }
 
@@ -104,6 +120,12 @@ export async function lockPersonDay(tx: Tx, id: string): Promise<PersonDayRow | 
   return found ?? null;
 }
 
+/** Locks the row of a person's day in the same way. */
+export async function lockDayOfPerson(tx: Tx, of: OfPerson): Promise<PersonDayRow | null> {
+  const [found] = await lockedPersonDay(tx, of);
+  return found ?? null;
+}
+
 /**
  * Locks the rows of these people's days that are neither complete nor missed, in the order of their
  * ids.
@@ -124,17 +146,21 @@ export function lockPersonDays(tx: Tx, ids: string[]): Promise<PersonDayRow[]> {
     .for('update');
 }
 
+const submissionsOf = prepared((db) =>
+  db
+    .select()
+    .from(submissions)
+    .where(sql`${submissions.participantDayId} = any(${given('ids')}::uuid[])`)
+    .orderBy(asc(submissions.submittedAt), asc(submissions.id)),
+);
+
 /** Returns the submissions on these people's days, in order. */
 export function listSubmissionsOf(
   db: Queryable,
   participantDayIds: string[],
 ): Promise<SubmissionRow[]> {
   if (participantDayIds.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(submissions)
-    .where(inArray(submissions.participantDayId, participantDayIds))
-    .orderBy(asc(submissions.submittedAt), asc(submissions.id));
+  return submissionsOf(db, { ids: participantDayIds });
 }
 
 /** Returns the decisions on these people's days that were undone or replaced by a second look. */
@@ -197,14 +223,17 @@ type PersonDayChange = {
 
 /** Writes locked rows of people's days, in one statement however many. */
 export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promise<void> {
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     update participant_days set points = participant_days.points + given.points,
       tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed,
       completed_before = given."completedBefore"
     from json_to_recordset(${JSON.stringify(changes)}::json) as given
       (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz,
       "completedBefore" timestamptz, missed boolean)
-    where participant_days.id = given.id`);
+    where participant_days.id = given.id`),
+  );
 }
 
 type EnrolmentChange = {
@@ -223,7 +252,9 @@ type EnrolmentChange = {
 export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promise<void> {
   if (changes.length === 0) return;
   // Locks rows in a fixed order, so that two changes never deadlock.
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with given as (
       select "challengeId", "employeeId", sum(points) as points, sum(assigned) as assigned,
         sum(completed) as completed, min("joinedAt") as "joinedAt"
@@ -242,5 +273,6 @@ export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promi
       days_completed = days_completed + held.completed,
       joined_at = coalesce(joined_at, held."joinedAt")
     from held
-    where enrolments.challenge_id = held.challenge_id and enrolments.employee_id = held.employee_id`);
+    where enrolments.challenge_id = held.challenge_id and enrolments.employee_id = held.employee_id`),
+  );
 }

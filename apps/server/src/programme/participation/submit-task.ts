@@ -11,9 +11,10 @@ import { newId } from '#core/ids.ts';
 import type { ParticipantContext } from '#core/request-context.ts';
 import { type CheckedMedia, checkMedia, insertFile } from '#platform/files/actions.ts';
 import type { DayRow } from '#programme/challenges/queries.ts';
+import { hasProofNote } from '#programme/proof-notes/queries.ts';
 import { dismissDecisions } from './notify-participants.ts';
-import { ownDayResponse } from './own-day.ts';
-import { findOwnPlace, lockOwnPlace, type OfDay } from './own-place.ts';
+import { ownDayAfter, ownDayResponse } from './own-day.ts';
+import { findPlan, lockOwnPlace, type OfDay } from './own-place.ts';
 import { addToShared } from './post-scores.ts';
 import { recordSubmission } from './record-submission.ts';
 import { proofOf, requireSameComponent } from './taking-part.ts';
@@ -68,7 +69,7 @@ export async function submitTask(context: ParticipantContext, { of, body, files 
       ({ componentId, status }) => componentId === task.taskId && status === 'asked_again',
     );
     if (requests.length > 0) await dismissDecisions(tx, requests);
-    const response = await ownDayResponse(tx, context, of);
+    const response = await ownDayAfter(tx, context, place);
     await addToShared(tx, sums);
     return response;
   });
@@ -91,11 +92,12 @@ async function checkProof(
   context: ParticipantContext,
   { of, note, file }: { of: Submission['of']; note: string; file: UploadedFile | undefined },
 ): Promise<Proof> {
-  const { day, challenge, acceptsNote } = await findOwnPlace(context.db, context.actor.id, of);
+  const { db, actor } = context;
+  const { day, challenge } = await findPlan(db, actor.id, of);
   const task = requireTask(day, of.taskId);
   const asked = proofOf(task, challenge);
   if (asked === 'none' && !file) return { asked };
-  if (asked !== 'none' && !file && acceptsNote) {
+  if (asked !== 'none' && !file && (await hasProofNote(db, actor.id))) {
     if (note === '') throw invalid({ note: participationMessages.noteRequired });
     return { asked, upload: null };
   }

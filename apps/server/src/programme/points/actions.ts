@@ -1,6 +1,7 @@
 import { dayOf, weekStartOf } from '@kolam/contract/core/dates.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { sql } from 'drizzle-orm';
+import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { addEmployeePoints } from '#people/employees/actions.ts';
@@ -75,7 +76,9 @@ export async function postPoints(
 export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<void> {
   if (entries.length === 0) return;
   const week = dayOf(weekStartOf(at));
-  await tx.execute(sql`
+  alongside(
+    tx,
+    tx.execute(sql`
     with given as (
       select id, "employeeId" as employee_id, "companyId" as company_id, points
       from json_to_recordset(${JSON.stringify(entries)}::json)
@@ -95,7 +98,8 @@ export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<vo
     from given group by company_id order by company_id
     on conflict (week, company_id) do update set
       points = points_weeks.points + excluded.points,
-      participants = points_weeks.participants + excluded.participants`);
+      participants = points_weeks.participants + excluded.participants`),
+  );
 }
 
 /**

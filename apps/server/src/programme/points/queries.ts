@@ -1,5 +1,6 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { listPage } from '#core/listing.ts';
@@ -67,8 +68,8 @@ export type DayEntry = Pick<
 > & { participantDayId: string };
 
 /** Returns all entries of these people's days, in the order in which they were added. */
-export function listEntriesOfDays(db: Queryable, participantDayIds: string[]): Promise<DayEntry[]> {
-  return db
+const entriesOfDays = prepared((db) =>
+  db
     .select({
       id: pointsEntries.id,
       at: pointsEntries.at,
@@ -80,9 +81,12 @@ export function listEntriesOfDays(db: Queryable, participantDayIds: string[]): P
       participantDayId: sql<string>`${pointsEntries.participantDayId}`,
     })
     .from(pointsEntries)
-    .where(inArray(pointsEntries.participantDayId, participantDayIds))
-    .orderBy(asc(pointsEntries.id));
-}
+    .where(sql`${pointsEntries.participantDayId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(pointsEntries.id)),
+);
+
+export const listEntriesOfDays = (db: Queryable, ids: string[]): Promise<DayEntry[]> =>
+  entriesOfDays(db, { ids });
 
 /** A query for the entries of a challenge. */
 export function entriesOfChallenge(challengeId: SQL): SQL {
