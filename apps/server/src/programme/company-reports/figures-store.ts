@@ -15,7 +15,7 @@ import {
   withAccountOf,
   withFolds,
 } from './floor.ts';
-import { countedIn, decidedBy, onlyIn, type Scope, startOf } from './scope.ts';
+import { countedIn, decidedBy, isInDaysOf, onlyIn, type Scope, startOf } from './scope.ts';
 
 type Asked = { scope: Scope; least: number };
 
@@ -30,7 +30,7 @@ export async function leastOf(
   const { rows } = await db.execute<{ own: number; least: number }>(sql`
     with ${countedIn(scope)}, challenges_of as (
       select exists (
-        select from people join all_enrolments as enrolments on enrolments.employee_id = people.id
+        select from all_enrolments as enrolments
         join challenges on challenges.id = enrolments.challenge_id
         where enrolments.in_period
           and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
@@ -54,7 +54,7 @@ const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
 const everyoneIn = (scope: Scope): SQL => sql`(
   select people, accounts, coalesce(nullif(able, 0), accounts) as size,
     exists (
-      select from people join all_enrolments as enrolments on enrolments.employee_id = people.id
+      select from all_enrolments as enrolments
       join challenges on challenges.id = enrolments.challenge_id
       where has_account and ${onlyIn(scope, sql`challenges.id`)} and (enrolments.in_period
         or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
@@ -85,7 +85,7 @@ const sharedDays = (scope: Scope): SQL => sql`
         from able join times on times.id = able.id
         join participant_days as days on days.employee_id = able.id
         where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
-          and days.date between times.first_day and times.last_day
+          and ${isInDaysOf(sql`times`, sql`days.date`)}
           and ${onlyIn(scope, sql`days.challenge_id`)}
         union all
         select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, 1 from sent
@@ -201,18 +201,15 @@ export async function readChallenges(
         count(*) filter (where so_far.completed > 0
           and so_far.completed * 100 >= coalesce(nullif(challenges.min_participation, 0), 100)
             * so_far.assigned) as completed,
-        count(rewards.employee_id) as rewarded
-      from people join all_enrolments as enrolments on enrolments.employee_id = people.id
-      join challenges on challenges.id = enrolments.challenge_id
+        count(*) filter (where enrolments.earned_at < ${decided}) as rewarded
+      from all_enrolments as enrolments join challenges on challenges.id = enrolments.challenge_id
       cross join lateral (
         select count(*) as assigned, count(*) filter (where completed_at < ${decided}) as completed
         from participant_days as days
-        where days.challenge_id = challenges.id and days.employee_id = people.id
+        where days.challenge_id = challenges.id and days.employee_id = enrolments.employee_id
           and days.date <= ${scope.to}::date and days.date <@ enrolments.days_in_time
           and not days.paused
       ) as so_far
-      left join all_rewards as rewards on rewards.challenge_id = challenges.id
-        and rewards.employee_id = people.id and rewards.earned_at < ${decided}
       where enrolments.in_period and challenges.status <> 'cancelled'
         and ${
           scope.challengeId === null
@@ -369,7 +366,7 @@ export async function readRewards(
   { scope, least }: Asked,
 ): Promise<Figures['rewards']> {
   const everyone = { ...ofAccounts, least, isRounded };
-  const only = scope.challengeId === null ? sql`true` : sql`challenge_id = ${scope.challengeId}`;
+  const only = scope.challengeId === null ? sql`true` : sql`in_period`;
   const counted = (part: SQL) => countOf(part, everyone);
   const { rows } = await db.execute<Figures['rewards']>(sql`
     with ${countedIn(scope)}
@@ -378,8 +375,8 @@ export async function readRewards(
     from ${everyoneIn(scope)}, (
       select count(distinct employee_id) as people, count(*) filter (where certificate) as certificates,
         coalesce(sum(cardinality(badges)), 0) as badges
-      from people join all_rewards on employee_id = people.id
-      where earned_at < ${decidedBy(scope)} and earned_at >= ${startOf(scope)} and ${only}) as given`);
+      from all_enrolments
+      where ${only} and earned_at < ${decidedBy(scope)} and earned_at >= ${startOf(scope)}) as given`);
   return rows[0] as Figures['rewards'];
 }
 

@@ -167,12 +167,9 @@ test('days of a challenge that both companies have are divided by the day of the
   }
   // Back again, the person has days on both sides of those of the other company.
   await move(busiest, from);
-  const withoutRewards = ({ people, joined, active, completedDays, weeks }: Figures) => ({
-    ...{ people, joined, active, completedDays, weeks },
-  });
-  expect(withoutRewards(await read(of(from), untilYesterday))).toEqual(
-    withoutRewards(before[0] as Figures),
-  );
+  // Rewards, and who joined later, came since.
+  const { people, active, completedDays } = before[0] as Figures;
+  expect(await read(of(from), untilYesterday)).toMatchObject({ people, active, completedDays });
   expect((await read(of(from), whole)).challenges.shown).toMatchObject([{ assigned: 54 }]);
   expect((await read(of(to), whole)).challenges.shown).toMatchObject([{ assigned: 55 }]);
 });

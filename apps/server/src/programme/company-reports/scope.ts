@@ -27,6 +27,13 @@ export const onlyIn = ({ challengeId }: Scope, column: SQL): SQL =>
   challengeId === null ? sql`true` : sql`${column} = ${challengeId}`;
 
 /**
+ * Whether a day is in a time in the company, a row of `times` or with its days. Written so, because
+ * almost all days are, and the database expects that.
+ */
+export const isInDaysOf = (time: SQL, day: SQL): SQL => sql`(
+  (${day} < ${time}.first_day) is not true and (${day} > ${time}.last_day) is not true)`;
+
+/**
  * Whether an enrolment of `all_enrolments` has a day in the period and in the time in the company. Who
  * left and came back is enrolled from that day on, and keeps the days of before.
  */
@@ -37,7 +44,7 @@ const hasDayIn = (scope: Scope): SQL => sql`(
     where held.challenge_id = enrolments.challenge_id
       and held.employee_id = enrolments.employee_id
       and held.date between ${scope.from}::date and ${scope.to}::date
-      and held.date between enrolments.first_day and enrolments.last_day))`;
+      and ${isInDaysOf(sql`enrolments`, sql`held.date`)}))`;
 
 /**
  * When a person of `employees` and `accounts` set up the account, or null. Accounts of before have no
@@ -64,9 +71,10 @@ export const joinedInTime = (movedAt: SQL): SQL => sql`case
  *   reports. Days until the one before a move are of the old company, later ones of the new one; what
  *   was sent, and rewards, by their moment. Who took part for another company in the period, from
  *   before moves were kept, is left out, since their days can't be divided.
- * - `all_enrolments` and `all_rewards`: those of these people in these times. A person has one enrolment
- *   in a challenge: `in_period` is whether it has a day in the period, and `days_in_time` which days
- *   are of the company.
+ * - `all_enrolments`: those of these people in these times, with the rewards. A person has one in a
+ *   challenge: `in_period` is whether it has a day in the period, and `days_in_time` which days are of
+ *   the company. To be read without `people`: the database has no numbers for either, and would
+ *   compare each with all.
  * - `people`: who had a time in the company in the period, with the place of the last one, and when
  *   they joined: the product, or with a first submission the only challenge that counts, which must be
  *   assigned to them. `has_account` tells who had an account by the end.
@@ -86,19 +94,19 @@ export function countedIn(scope: Scope): SQL {
   const joinedAt = scope.challengeId === null ? sql`set_up_at` : sql`enrolments.joined_at`;
   return sql`
     directory as not materialized (
-      select employees.id, null::uuid as former_id, employees.company_id, team_id, department,
+      select employees.id, true as is_present, null::uuid as former_id, employees.company_id, team_id, department,
         employees.created_at, moved_at, left_at, null::timestamptz as gone_at, ${setUpAt} as set_up_at
       from employees join accounts on accounts.id = employees.id
       union all
-      select employee_id, id, company_id, team_id, department, created_at, moved_at, left_at,
+      select employee_id, false, id, company_id, team_id, department, created_at, moved_at, left_at,
         case when not erased then kept_at end, set_up_at
       from former_people
     ), times as materialized (
-      select id, former_id, team_id, department, moved_at, gone_at, set_up_at,
-        coalesce(${firstDayOf(sql`moved_at`)}, '-infinity') as first_day,
-        coalesce(${firstDayOf(sql`gone_at`)} - 1, 'infinity') as last_day
+      select id, is_present, former_id, team_id, department, moved_at, gone_at, set_up_at,
+        ${firstDayOf(sql`moved_at`)} as first_day, ${firstDayOf(sql`gone_at`)} - 1 as last_day
       from directory
-      where company_id = ${scope.companyId} and coalesce(moved_at, created_at) < ${end}
+      where company_id = ${scope.companyId} and created_at < ${end}
+        and (moved_at < ${end}) is not false
         and (left_at is null or left_at >= greatest(${start}, moved_at))
         and not exists (select from submissions
           where submissions.employee_id = directory.id and directory.moved_at is null
@@ -107,29 +115,27 @@ export function countedIn(scope: Scope): SQL {
             and (gone_at is null
               or ${firstDayOf(sql`submissions.submitted_at`)} < ${firstDayOf(sql`gone_at`)}))
     ), all_enrolments as not materialized (
-      select challenge_id, employee_id, min(joined_at) as joined_at,
+      select challenge_id, employee_id, min(joined_at) as joined_at, min(earned_at) as earned_at,
+        bool_or(certificate) as certificate, max(badges) as badges,
+        (bool_or(set_up_at < ${decidedBy(scope)})) is true as has_account,
         bool_or(${hasDayIn(scope)}) as in_period,
         range_agg(daterange(first_day, last_day, '[]')) as days_in_time
       from (
         select enrolments.challenge_id, times.id as employee_id, from_date, to_date, first_day,
-          last_day, ${joinedInTime(sql`times.moved_at`)} as joined_at
+          last_day, set_up_at, earned_at, certificate, badges, ${joinedInTime(sql`times.moved_at`)} as joined_at
         from times join enrolments on enrolments.employee_id = times.id
-        where former_id is null and ${onlyIn(scope, sql`challenge_id`)}
+        left join challenge_rewards as rewards on rewards.challenge_id = enrolments.challenge_id
+          and rewards.employee_id = enrolments.employee_id
+          and ${isSinceMove(sql`rewards.earned_at`, sql`times.moved_at`)}
+        where is_present and ${onlyIn(scope, sql`enrolments.challenge_id`)}
           and ${isInTime(sql`enrolments`, sql`times.moved_at`)}
         union all
-        select challenge_id, times.id, from_date, to_date, first_day, last_day, joined_at
+        select challenge_id, times.id, from_date, to_date, first_day, last_day, times.set_up_at,
+          earned_at, certificate, badges, joined_at
         from times join former_enrolments on former_enrolments.former_id = times.former_id
         where ${onlyIn(scope, sql`challenge_id`)}
       ) as enrolments
       group by challenge_id, employee_id
-    ), all_rewards as not materialized (
-      select challenge_id, employee_id, earned_at, certificate, badges
-      from times join challenge_rewards on employee_id = times.id
-      where former_id is null and ${isSinceMove(sql`earned_at`, sql`moved_at`)}
-      union all
-      select challenge_id, times.id, earned_at, certificate, badges
-      from times join former_enrolments on former_enrolments.former_id = times.former_id
-      where earned_at is not null
     ), people as materialized (
       select distinct on (times.id) times.id, team_id, btrim(department) as department,
         ${joinedAt} as joined_at, (set_up_at < ${decidedBy(scope)}) is true as has_account
@@ -140,16 +146,16 @@ export function countedIn(scope: Scope): SQL {
       join submissions on submissions.employee_id = times.id
       where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
         and ${onlyIn(scope, sql`submissions.challenge_id`)}
-        and coalesce(submissions.company_id, ${scope.companyId}) = ${scope.companyId}
+        and (submissions.company_id = ${scope.companyId} or submissions.company_id is null)
         and ${isSinceMove(sql`submissions.submitted_at`, sql`moved_at`)}
-        and (gone_at is null or submissions.submitted_at < gone_at)
+        and (submissions.submitted_at >= gone_at) is not true
     ), done as materialized (
       select people.id, people.has_account, count(*) as assigned,
         count(*) filter (where days.completed_at < ${decidedBy(scope)}) as completed
       from people join times on times.id = people.id
       join participant_days as days on days.employee_id = times.id
       where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
-        and days.date between first_day and last_day
+        and ${isInDaysOf(sql`times`, sql`days.date`)}
         and ${onlyIn(scope, sql`days.challenge_id`)}
       group by people.id, people.has_account
     ), able as materialized (

@@ -15,6 +15,5 @@ export const isInTime = (enrolment: SQL, movedAt: SQL): SQL => sql`(${movedAt} i
   select from challenges as of_time where of_time.id = ${enrolment}.challenge_id
     and least(${enrolment}.to_date, of_time.end_date) >= ${firstDayOf(movedAt)}))`;
 
-/** Whether something was at or after the beginning of the time of a person in a company. */
-export const isSinceMove = (at: SQL, movedAt: SQL): SQL =>
-  sql`(${movedAt} is null or ${at} >= ${movedAt})`;
+/** Whether something was at or after the beginning of the time of a person in a company, if at all. */
+export const isSinceMove = (at: SQL, movedAt: SQL): SQL => sql`(${at} < ${movedAt}) is not true`;
