@@ -120,8 +120,8 @@ function useNewVersion(location: string) {
   useEffect(() => {
     // A session on a shared device would end.
     if (memoryOnly.isOn()) return;
-    const mayReload = (hasNewVersion() && !hasDrafts()) || (hasFailedScreen() && navigator.onLine);
-    if (location !== first.current && mayReload) window.location.reload();
+    const isOutdated = (hasNewVersion() && !hasDrafts()) || (hasFailedScreen() && navigator.onLine);
+    if (location !== first.current && isOutdated) window.location.reload();
   }, [location]);
 }
 
