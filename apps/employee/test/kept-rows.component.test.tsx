@@ -13,7 +13,7 @@ import { id, inHours, ofDay, open, today, walk } from './day-records.ts';
 const me = idOf(1);
 const route = 'POST /employee/me/challenges/{id}/days/{date}/tasks/{taskId}/submit';
 const kept =
-  /What has not been sent yet is kept on this device\. It is sent once the same person signs in again\.$/;
+  /What has not been sent yet is kept on this device\. It is sent once the same person signs in again\. If that does not work, ask your company’s HR\.$/;
 
 const addWalk = (given: Partial<OutboxRow> = {}) =>
   addRow({

@@ -44,7 +44,7 @@ test('who agreed and is not named reads why, and has nothing to decide', async (
 
 test('who earned it in another company reads that the present one does not know it', async () => {
   await openRewards({ isFromElsewhere: true });
-  await screen.findByText(/^You earned it in another company\./);
+  await screen.findByText(/^You earned it before you came to your present company/);
   expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
 });
 

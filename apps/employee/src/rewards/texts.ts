@@ -34,7 +34,7 @@ const en = {
   heldBack:
     'You agreed to be named, but too few of your colleagues in this challenge would be without a name. Your employer does not know that you earned it.',
   elsewhere:
-    'You earned it in another company. Your present employer does not know that you earned it.',
+    'You earned it before you came to your present company, which does not know that you earned it.',
   decide: 'Decide',
   download: 'Download the certificate',
   share: 'Share',
@@ -78,7 +78,7 @@ const hi: typeof en = {
     'आपकी कंपनी नहीं जानती कि आपने इसे जीता है। यदि आप नाम देने की सहमति दें, तो वह आपको बधाई दे सकती है या पुरस्कार दे सकती है।',
   heldBack:
     'आपने नाम देने की सहमति दी है, पर इस चुनौती में बिना नाम वाले सहकर्मी बहुत कम रह जाते। आपकी कंपनी नहीं जानती कि आपने इसे जीता है।',
-  elsewhere: 'आपने इसे दूसरी कंपनी में जीता था। आपकी मौजूदा कंपनी नहीं जानती कि आपने इसे जीता है।',
+  elsewhere: 'आपने इसे अपनी मौजूदा कंपनी में आने से पहले जीता था। वह नहीं जानती कि आपने इसे जीता है।',
   decide: 'तय करें',
   download: 'प्रमाणपत्र डाउनलोड करें',
   share: 'शेयर करें',

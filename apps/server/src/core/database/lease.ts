@@ -1,6 +1,5 @@
 import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { TransactionMisuse } from './open-transaction.ts';
-import { queryAhead } from './query-ahead.ts';
 import type { Queryable, Tx } from './types.ts';
 
 type Unwaited = { execute(): Promise<unknown> };
@@ -14,7 +13,8 @@ export const clientOf = (db: Queryable): object =>
 /**
  * Sends a statement whose result nobody needs, such as an entry of the history, and goes on: it takes
  * no round trip of its own, since the next statement or the commit follows it at once. When it fails,
- * its transaction or savepoint fails with that error.
+ * its transaction or savepoint fails with that error, but later: a statement whose refusal is turned
+ * into a message is waited for.
  */
 export function alongside(tx: Tx, query: Unwaited): void {
   const lease = leases.get(clientOf(tx));
@@ -29,8 +29,9 @@ export function alongside(tx: Tx, query: Unwaited): void {
 export async function together<Results extends readonly unknown[]>(
   statements: readonly [...{ [Place in keyof Results]: Promise<Results[Place]> }],
 ): Promise<Results> {
-  await Promise.allSettled(statements);
-  return Promise.all(statements) as unknown as Promise<Results>;
+  const settled = await Promise.allSettled(statements);
+  for (const each of settled) if (each.status === 'rejected') throw each.reason;
+  return settled.map((each) => 'value' in each && each.value) as unknown as Results;
 }
 
 /** PostgreSQL refuses all that follows a failure, for that alone (`in_failed_sql_transaction`). */
@@ -58,22 +59,28 @@ export function leaseOf(connection: PoolClient) {
 
   const send = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
     sent += 1;
-    const commands = ahead;
-    ahead = [];
     const unwaited = isUnwaited;
+    const commands = ahead.map((command) => connection.query(command));
+    ahead = [];
+    const statement = connection.query(config, values);
     try {
-      return await (commands.length === 0
-        ? connection.query(config, values)
-        : queryAhead(connection, commands, { config, values }));
+      if (commands.length > 0) await together([...commands, statement]);
+      return await statement;
     } catch (error) {
       failed ??= { error, isUnwaited: unwaited };
       throw isRefused(error) ? failed.error : error;
     }
   };
 
-  const end = async (config: QueryConfig): Promise<QueryResult> => {
-    const result = await send(config);
+  const throwUnwaited = () => {
     if (failed?.isUnwaited) throw failed.error;
+  };
+
+  const end = async (config: QueryConfig): Promise<QueryResult> => {
+    // What failed without being sent would not stop the commit.
+    throwUnwaited();
+    const result = await send(config);
+    throwUnwaited();
     return result;
   };
 
@@ -81,8 +88,10 @@ export function leaseOf(connection: PoolClient) {
     const place = ahead.indexOf(savepoint);
     ahead = ahead.slice(0, Math.max(place, 0));
     if (place >= 0) return nothing;
-    // Nothing of what failed since is left.
     const result = await connection.query(config);
+    // Else it would be there for a later one of its name, if that one is refused.
+    await connection.query(`release ${savepoint}`);
+    // Nothing of what failed since is left.
     failed = undefined;
     return result;
   }
@@ -92,7 +101,7 @@ export function leaseOf(connection: PoolClient) {
     if (ended && text !== 'rollback') {
       throw new TransactionMisuse('A transaction was used after its end. Is an await missing?');
     }
-    const hasBegun = ahead[0] !== 'begin';
+    const isBegun = ahead[0] !== 'begin';
     if (text === 'begin' || text.startsWith('savepoint ')) {
       ahead.push(text);
       return nothing;
@@ -107,9 +116,9 @@ export function leaseOf(connection: PoolClient) {
     if (text !== 'commit' && text !== 'rollback') return send(config, values);
     // From here on, a statement would run outside of the transaction.
     ended = true;
-    if (text === 'rollback') return hasBegun ? connection.query(config) : nothing;
-    const result = hasBegun ? await end(config) : nothing;
-    committed = !hasBegun || result.command === 'COMMIT';
+    if (text === 'rollback') return isBegun ? connection.query(config) : nothing;
+    const result = isBegun ? await end(config) : nothing;
+    committed = !isBegun || result.command === 'COMMIT';
     return result;
   }
 
@@ -118,11 +127,16 @@ export function leaseOf(connection: PoolClient) {
   leases.set(client, {
     unwaited(query) {
       const before = sent;
+      const misuse = new TransactionMisuse('This statement is not sent at once.');
       isUnwaited = true;
-      const running = query.execute();
-      isUnwaited = false;
-      running.catch(() => {});
-      if (sent === before) throw new TransactionMisuse('This statement is not sent at once.');
+      try {
+        query.execute().catch((error: unknown) => {
+          misuse.cause = error;
+        });
+      } finally {
+        isUnwaited = false;
+      }
+      if (sent === before) throw misuse;
     },
   });
   return { client, committed: () => committed };

@@ -189,6 +189,15 @@ describe('a statement that nobody waits for', () => {
     expect(await values()).toEqual([0, 3]);
   });
 
+  test('fails the transaction when it can’t be sent', async () => {
+    const failing = transaction(database.db, async (tx) => {
+      await set(tx, 7);
+      alongside(tx, tx.execute(sql`select ${sql.placeholder('missing')}`));
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await values()).toEqual([0]);
+  });
+
   test('is refused when it would be sent only later', async () => {
     const later = transaction(database.db, async (tx) => {
       alongside(tx, { execute: () => delay(1).then(() => set(tx, 7)) });
@@ -198,7 +207,27 @@ describe('a statement that nobody waits for', () => {
   });
 });
 
+test('a nested transaction that is refused is not rolled back to an earlier one', async () => {
+  const outer = transaction(database.db, async (tx) => {
+    await transaction(tx, () => set(tx, 1).then(() => Promise.reject(new Error('boom')))).catch(
+      () => {},
+    );
+    await set(tx, 7);
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+    await transaction(tx, (nested) => set(nested, 8, 2)).catch(() => {});
+  });
+  await expect(outer).rejects.toThrow();
+  expect(await values()).toEqual([0]);
+});
+
 describe('statements that are sent together', () => {
+  test('are each sent once, also when they are queries that wait for a reader', async () => {
+    await transaction(database.db, (tx) =>
+      together([tx.update(counters).set({ value: sql`value + 1` }).where(eq(counters.id, 1))]),
+    );
+    expect(await values()).toEqual([1]);
+  });
+
   test('return their results in order', async () => {
     const found = await transaction(database.db, (tx) =>
       together([values(tx), Promise.resolve(3)]),

@@ -6,7 +6,6 @@ import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { defaultSection, type TdsSection } from '@kolam/contract/finance/tax/sections.ts';
-import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -60,8 +59,8 @@ export async function recordPayment(
   const entry =
     direction === 'out' ? await workOutPayout(tx, { ...given, taxField, invoice }) : null;
   await requireNewReference(tx, body);
-  const settling = settleInvoice(tx, invoice, { paid: amount, tds, at: now });
-  const numbering = insertNumbered(tx, {
+  const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
+  const row = await insertNumbered(tx, {
     direction,
     invoiceId: invoice.id,
     invoiceCode,
@@ -76,7 +75,6 @@ export async function recordPayment(
     createdAt: now,
     updatedAt: now,
   });
-  const [settled, row] = await together([settling, numbering]);
   if (entry) await keepPayout(tx, entry, row);
   await recordChanges(tx, context, [
     {

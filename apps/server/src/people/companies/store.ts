@@ -111,6 +111,14 @@ export async function findCompanyForUpdate(db: Queryable, id: string): Promise<C
   return found ?? null;
 }
 
+/** What begins with the table's default. */
+type DefaultColumn =
+  | 'employeeCount'
+  | 'groupFloor'
+  | 'ownPauseDays'
+  | 'ownPauseDaysBack'
+  | 'version';
+
 const insertOne = prepared((db) =>
   db
     .insert(companies)
@@ -120,7 +128,7 @@ const insertOne = prepared((db) =>
         ...(['status', 'maxEmployees', 'language', 'contactName', 'contactEmail'] as const),
         ...(['contactPhone', 'contactDesignation', 'street', 'city', 'state', 'country'] as const),
         ...(['zipCode', 'holidays'] as const),
-      ),
+      ) satisfies Record<Exclude<keyof NewCompany, DefaultColumn>, unknown>,
     )
     .onConflictDoNothing({ target: companies.companyCode })
     .returning(columns),

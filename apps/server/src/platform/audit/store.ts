@@ -26,7 +26,7 @@ const insertOne = prepared((db) =>
       placeholders(
         ...(['id', 'at', 'actorId', 'actorName', 'kind', 'recordId', 'companyId'] as const),
         ...(['partOfId', 'title', 'action', 'detail', 'changes', 'requestId'] as const),
-      ),
+      ) satisfies Record<keyof NewEntry, unknown>,
     ),
 );
 

@@ -1,7 +1,6 @@
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
-import { alongside } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { ParticipantContext, RequestContext } from '#core/request-context.ts';
 import { claimInvitations, findAccountForUpdate, isSetUp, updateAccount } from './account-store.ts';
@@ -36,14 +35,11 @@ export async function createEmployeeLogins(
   })[],
 ): Promise<void> {
   const now = context.clock.now();
-  alongside(
-    tx,
-    tx.execute(sql`
+  await tx.execute(sql`
     insert into accounts (id, created_at, updated_at, kind, status, email, name, language, company_id, password_hash, must_change_password)
     select id, ${now}::timestamptz, ${now}::timestamptz, 'employee', status, email, name, language, "companyId", "passwordHash", "mustChangePassword"
     from json_to_recordset(${JSON.stringify(logins)}::json)
-      as given (id uuid, "companyId" uuid, email text, name text, status text, language text, "passwordHash" text, "mustChangePassword" boolean)`),
-  );
+      as given (id uuid, "companyId" uuid, email text, name text, status text, language text, "passwordHash" text, "mustChangePassword" boolean)`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { after, days } from '#core/clock.ts';
+import { after, days, hours } from '#core/clock.ts';
 import { accounts } from '#platform/auth/tables.ts';
 import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
 import { makeCompany, type TestCompany } from '../../../test/people.ts';
@@ -95,6 +95,50 @@ test('a reward that was earned in another company is neither shown nor changed i
   expect((await admin.delete(`/admin/employees/${unnamed}`)).status).toBe(200);
   expect(await of(old)).toEqual({ named: [], total: 0, unnamed: earned.length });
   expect(await of(next)).toEqual(ofNext);
+});
+
+test('a reward that is given after a move, of a challenge that was over, counts in the old company', async () => {
+  const [from, to] = [
+    await makeCompany(app, { createdAt: longAgo }),
+    await makeCompany(app, { createdAt: longAgo }),
+  ];
+  const { people: others } = await makeProgramme(app, { company: to, teams: [40] });
+  const { challengeId, winners } = await programmeOf({
+    ...{ companies: [from, to], company: from, teams: [40], others },
+    ...{ from: '2026-11-02', to: '2026-11-08' },
+  });
+  const id = winners.find(({ companyId }) => companyId === from.id)?.id ?? '';
+  const [old, next] = [await hrOf(from), await hrOf(to)];
+  const path = `/company/challenges/${challengeId}/winners`;
+  const unnamed = async () => [
+    (await old.get(path)).body.unnamed,
+    (await next.get(path)).body.unnamed,
+  ];
+  const before = await unnamed();
+  const { rows } = await app.services.db.execute<Record<string, unknown>>(sql`
+    delete from challenge_rewards where challenge_id = ${challengeId} and employee_id = ${id}
+    returning certificate, badges, share, title, start_date, end_date, company_name`);
+  const [reward] = rows;
+  expect(await unnamed()).toEqual([before[0] - 1, before[1]]);
+  await move(id, to);
+  app.pass(hours(1));
+  await app.services.db.execute(sql`
+    insert into challenge_rewards (challenge_id, employee_id, earned_at, certificate, badges, share,
+      title, start_date, end_date, company_name)
+    select ${challengeId}, ${id}, ${app.now()}, certificate, badges, share, title, start_date,
+      end_date, company_name
+    from json_to_record(${JSON.stringify(reward)}::json) as given (certificate boolean,
+      badges text[], share int, title text, start_date date, end_date date, company_name text)`);
+  expect(await unnamed()).toEqual(before);
+  await agreeToBeNamed(app, { employeeIds: [id] });
+  expect(await unnamed()).toEqual(before);
+  const [account] = await app.services.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!account) throw new Error('The person has no account');
+  const { challenges } = (await (await app.sessionOf(account)).get('/api/employee/me/challenges'))
+    .body;
+  expect(challenges[0].reward).toMatchObject({
+    ...{ isNamed: false, isHeldBack: false, isFromElsewhere: true },
+  });
 });
 
 test('a person sees that a reward is from another company, and one that was earned since is named', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { countOf } from '#programme/company-reports/queries.ts';
+import { countOf, lateRewards } from '#programme/company-reports/queries.ts';
 import { isInTime, isNamedWinner, isSinceMove } from '#programme/participation/queries.ts';
 
 export type WinnerRow = {
@@ -28,8 +28,8 @@ const enrolled = ({ challengeId, companyId }: Of): SQL => sql`
     and ${isInTime(sql`enrolments`, sql`employees.moved_at`)}`;
 
 /**
- * Those of them who earned the rewards in that time. Who withdrew counts, without a name: else the number would
- * tell that a person did.
+ * Those of them who earned the rewards in that time. Who withdrew counts, without a name: else the
+ * number would tell that a person did.
  */
 const earners = (of: Of): SQL => sql`${enrolled(of)}
   join challenge_rewards on challenge_rewards.employee_id = enrolments.employee_id
@@ -39,7 +39,11 @@ const earners = (of: Of): SQL => sql`${enrolled(of)}
 /** Those who were erased or went to another company: they count without a name, as who withdrew. */
 const former = ({ challengeId, companyId }: Of): SQL => sql`
   former_enrolments join former_people on former_people.id = former_enrolments.former_id
-    and former_people.company_id = ${companyId} and former_enrolments.challenge_id = ${challengeId}`;
+    and former_people.company_id = ${companyId} and former_enrolments.challenge_id = ${challengeId}
+  left join ${lateRewards({
+    employeeId: sql`former_people.employee_id`,
+    goneAt: sql`former_people.kept_at`,
+  })}`;
 
 const isNamed = ({ challengeId, companyId }: Of): SQL =>
   isNamedWinner({
@@ -58,13 +62,14 @@ export async function listWinnerPage(
   { page, ...of }: Of & { page: Page },
 ): Promise<{ rows: WinnerRow[]; total: number; unnamed: number | null }> {
   const others = sql`(count(*) filter (where not named)
-    + (select count(distinct employee_id) from ${former(of)}
-      where earned_at is not null and employee_id not in (select id from earned)))`;
+    + (select count(distinct former_people.employee_id) from ${former(of)}
+      where coalesce(former_enrolments.earned_at, late.earned_at) is not null
+        and former_people.employee_id not in (select id from earned)))`;
   const unnamed = countOf(others, {
     // All of the challenge are counted only if those who earned the rewards are too few.
     size: sql`case when ${others} >= ${reportLimits.roundedBelow}::int then ${others}
       else (select count(*) from (
-        select employees.id from ${enrolled(of)} union select employee_id from ${former(of)}
+        select employees.id from ${enrolled(of)} union select former_people.employee_id from ${former(of)}
       ) as everyone) - count(*) filter (where named) end`,
     least: reportLimits.sensitiveFloor,
   });

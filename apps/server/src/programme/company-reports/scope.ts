@@ -64,6 +64,16 @@ export const joinedInTime = (movedAt: SQL): SQL => sql`case
       and first_one.challenge_id = enrolments.challenge_id) end`;
 
 /**
+ * A join of `former_enrolments` with rewards, as `late`, that were given after a person went to another
+ * company, of a challenge that was over before.
+ */
+export const lateRewards = ({ employeeId, goneAt }: { employeeId: SQL; goneAt: SQL }): SQL => sql`
+  challenge_rewards as late on late.challenge_id = former_enrolments.challenge_id
+    and late.employee_id = ${employeeId} and late.earned_at >= ${goneAt}
+    and exists (select from challenges as ended where ended.id = late.challenge_id
+      and ended.end_date < ${firstDayOf(goneAt)})`;
+
+/**
  * Common table expressions for the queries of a report:
  *
  * - `times`: the times of people in the company that are in the period. Who was deactivated, erased or
@@ -130,10 +140,13 @@ export function countedIn(scope: Scope): SQL {
         where is_present and ${onlyIn(scope, sql`enrolments.challenge_id`)}
           and ${isInTime(sql`enrolments`, sql`times.moved_at`)}
         union all
-        select challenge_id, times.id, from_date, to_date, first_day, last_day, times.set_up_at,
-          earned_at, certificate, badges, joined_at
+        select former_enrolments.challenge_id, times.id, from_date, to_date, first_day, last_day,
+          times.set_up_at, coalesce(former_enrolments.earned_at, late.earned_at),
+          former_enrolments.certificate or coalesce(late.certificate, false),
+          coalesce(late.badges, former_enrolments.badges), joined_at
         from times join former_enrolments on former_enrolments.former_id = times.former_id
-        where ${onlyIn(scope, sql`challenge_id`)}
+        left join ${lateRewards({ employeeId: sql`times.id`, goneAt: sql`gone_at` })}
+        where ${onlyIn(scope, sql`former_enrolments.challenge_id`)}
       ) as enrolments
       group by challenge_id, employee_id
     ), people as materialized (

@@ -100,15 +100,15 @@ export const insightSnapshots = pgTable(
 );
 
 /**
- * The time that people had in a company before they were erased or went to another one, without anything
- * that names them, for what reports count: a report that is made afterwards would else lack one person
+ * The time that people had in a company before they were erased or went to another one, without name or
+ * contact, for what reports count: a report that is made afterwards would else lack one person
  * of an earlier one, and the difference would be what that person did.
  */
 export const formerPeople = pgTable(
   'former_people',
   {
     id: uuid().primaryKey(),
-    /** Refers to no one, as in the points ledger. Who changes companies again has several rows. */
+    /** As in the points ledger: of no one once erased. Who changes companies again has several rows. */
     employeeId: uuid().notNull(),
     companyId: uuid()
       .notNull()

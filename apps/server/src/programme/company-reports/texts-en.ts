@@ -141,7 +141,7 @@ export const english: ReportTexts = {
   },
   method: ({ readOn, period, kind, least, isSensitive, roundedBelow, groups }) => [
     `The figures were read on ${readOn}. They count ${period}, in Indian time, and do not change afterwards.`,
-    `People are those who were in the company’s directory in the period, also if they were deactivated or erased later${kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who took part for another company in the period is left out.`,
+    `People are those who were in the company’s directory in the period, also if they were deactivated or erased later${kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who came from another company, or went to one, counts for the days in this one.`,
     'Joined: has set up an account; joined a challenge: has sent something in it. Took part: sent anything in the period, whatever a reviewer decided later.',
     'Completed: did everything required on as many of the days so far as the challenge requires, or on all of them if it requires no number. Days of a pause do not count.',
     ...(kind === 'challenge'

@@ -20,13 +20,19 @@ export const agreesToBeNamed = ({
 }: Omit<Winner, 'companyId'>): SQL => sql`(
   ${agreesToPresent(employeeId, 'winners-list')} and not ${hasWithdrawn(employeeId, challengeId)})`;
 
-/** Whether someone earned the rewards of a challenge in the company that they are in. */
+/**
+ * Whether someone earned the rewards of a challenge in the company that they are in. Those of one that
+ * was over when they came are of the earlier company, whenever they are given.
+ */
 export const isEarnedHere = ({
   employeeId,
   challengeId,
 }: Omit<Winner, 'companyId'>): SQL => sql`exists (
   select from challenge_rewards as own join employees as earner on earner.id = own.employee_id
+  join enrolments as place on place.challenge_id = own.challenge_id
+    and place.employee_id = own.employee_id
   where own.challenge_id = ${challengeId} and own.employee_id = ${employeeId}
+    and ${isInTime(sql`place`, sql`earner.moved_at`)}
     and ${isSinceMove(sql`own.earned_at`, sql`earner.moved_at`)})`;
 
 /** The least number of people of a company in a challenge who stay without a name. */
