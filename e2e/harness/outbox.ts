@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import { poll } from './poll.ts';
 import { dataDir } from './product-address.ts';
 
-/** Decodes a mail's quoted-printable lines. */
-const readable = (mail: string) =>
-  mail
+const decoded = (text: string) =>
+  text
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
+
+/** Decodes the quoted-printable parts of a mail. In others, a token after "=" may look encoded. */
+const readable = (mail: string) =>
+  mail
+    .split(/^--/m)
+    .map((part) =>
+      /^Content-Transfer-Encoding: quoted-printable/im.test(part) ? decoded(part) : part,
+    )
+    .join('--');
 
 /** Returns the suffix of a recipient's file names. */
 const fileEnd = (address: string) =>

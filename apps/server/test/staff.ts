@@ -120,16 +120,24 @@ export async function mailsOf(app: TestApp, action: () => Promise<unknown>): Pro
   return (await app.mails()).slice(before).map(readable);
 }
 
-/** Decodes a mail. */
-const readable = (mail: string) =>
+const decoded = (text: string) =>
   Buffer.from(
-    mail
+    text
       .replace(/=\r?\n/g, '')
       .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       ),
     'latin1',
   ).toString('utf8');
+
+/** Decodes the quoted-printable parts of a mail. In others, a token after "=" may look encoded. */
+const readable = (mail: string) =>
+  mail
+    .split(/^--/m)
+    .map((part) =>
+      /^Content-Transfer-Encoding: quoted-printable/im.test(part) ? decoded(part) : part,
+    )
+    .join('--');
 
 /** Sets the first password with the link in a mail. */
 export const setPassword = (app: TestApp, mail: string | undefined, password = testPassword) =>
