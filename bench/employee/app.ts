@@ -11,12 +11,15 @@ import { middle, percentile } from '../harness/statistics.ts';
 type Report = BenchContext['report'];
 /** `days`: how many the person is shown today. */
 type Given = { root: string; token: string; days: number; report: Report };
-/** `slowness`: how many times as slow as the one for which the limits were set, at least 1. */
-type Machine = { slowness: number };
+/**
+ * `slowness`: how many times as slow as the one for which the limits were set, at least 1. `blocked`:
+ * the same of the blocking time, which grows faster, since only what is above 50 ms counts.
+ */
+type Machine = { slowness: number; blocked: number };
 
 const rounds = 5;
-/** LCP of the console's sign-in screen on the machine for which the limits were set, in ms. */
-const consoleMs = 936;
+/** The console's sign-in screen on the machine for which the limits were set, in ms. */
+const consoleMs = { largest: 936, blocking: 208 };
 /** 1.6 Mbit/s, 150 ms: a crowded mobile cell. */
 const slowLine: Line = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150 };
 /** The card of each day, but not what stands beside them, such as the team. */
@@ -48,7 +51,10 @@ async function reportConsole(browser: Browser, url: string, report: Report): Pro
   report({ name: 'the console’s sign-in screen, LCP', unit: 'ms', ...largest });
   const blocking = middle(paints.map(({ blockingMs }) => blockingMs));
   report({ name: '  blocking time', unit: 'ms', ...blocking });
-  return { slowness: Math.max(1, largest.value / consoleMs) };
+  return {
+    slowness: Math.max(1, largest.value / consoleMs.largest),
+    blocked: Math.max(1, blocking.value / consoleMs.blocking),
+  };
 }
 
 function reportSizes(dist: string, report: Report): void {
@@ -88,7 +94,7 @@ async function reportFirstStarts(
   url: string,
   given: Given & Machine,
 ): Promise<void> {
-  const { token, report, slowness } = given;
+  const { token, report, slowness, blocked } = given;
   const expected = expectedOf(given);
   const first = async (line: Line): Promise<Paint> => {
     const context = await phone(browser, url, token);
@@ -110,7 +116,7 @@ async function reportFirstStarts(
     name: '  blocking time',
     unit: 'ms',
     ...of((p) => p.blockingMs),
-    atMost: 120 * slowness,
+    atMost: 120 * blocked,
   });
   report({ name: '  interactive', unit: 'ms', ...of(interactiveMs) });
   report({ name: '  loaded', unit: 'kB', ...of(({ bytes }) => bytes / 1000), atMost: 200 });
