@@ -42,7 +42,7 @@ test('who agreed and is not named reads why, and has nothing to decide', async (
   expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();
 });
 
-test('who earned it in another company reads that the present one does not know it', async () => {
+test('who earned it before coming to the present company reads that it does not know it', async () => {
   await openRewards({ isFromElsewhere: true });
   await screen.findByText(/^You earned it before you came to your present company/);
   expect(screen.queryByRole('link', { name: 'Decide' })).toBeNull();

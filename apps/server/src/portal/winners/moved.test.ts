@@ -43,20 +43,27 @@ async function move(id: string | undefined, { id: companyId }: TestCompany) {
   expect(moved.status, moved.text).toBe(200);
 }
 
-const handout = { what: 'Book', day: '2026-11-19', note: 'At the town hall' };
+const twoCompanies = async () => ({
+  from: await makeCompany(app, { createdAt: longAgo }),
+  to: await makeCompany(app, { createdAt: longAgo }),
+});
 
-test('a reward that was earned in another company is neither shown nor changed in the new one', async () => {
-  const [from, to] = [
-    await makeCompany(app, { createdAt: longAgo }),
-    await makeCompany(app, { createdAt: longAgo }),
-  ];
+/** A challenge of two companies that is over, and HR of both. */
+async function challengeOfTwo() {
+  const { from, to } = await twoCompanies();
   const { people: others } = await makeProgramme(app, { company: to, teams: [40] });
   const { challengeId, winners } = await programmeOf({
     ...{ companies: [from, to], company: from, teams: [40], others },
     ...{ from: '2026-11-02', to: '2026-11-08' },
   });
   const path = `/company/challenges/${challengeId}/winners`;
-  const [old, next] = [await hrOf(from), await hrOf(to)];
+  return { from, to, challengeId, winners, path, old: await hrOf(from), next: await hrOf(to) };
+}
+
+const handout = { what: 'Book', day: '2026-11-19', note: 'At the town hall' };
+
+test('a reward that was earned in another company is neither shown nor changed in the new one', async () => {
+  const { from, to, winners, path, old, next } = await challengeOfTwo();
   const of = async (hr: typeof old) => {
     const { winners: named, total, unnamed } = (await hr.get(path)).body;
     return { named: named.map((each: { employeeId: string }) => each.employeeId), total, unnamed };
@@ -98,18 +105,8 @@ test('a reward that was earned in another company is neither shown nor changed i
 });
 
 test('a reward that is given after a move, of a challenge that was over, counts in the old company', async () => {
-  const [from, to] = [
-    await makeCompany(app, { createdAt: longAgo }),
-    await makeCompany(app, { createdAt: longAgo }),
-  ];
-  const { people: others } = await makeProgramme(app, { company: to, teams: [40] });
-  const { challengeId, winners } = await programmeOf({
-    ...{ companies: [from, to], company: from, teams: [40], others },
-    ...{ from: '2026-11-02', to: '2026-11-08' },
-  });
+  const { from, to, challengeId, winners, path, old, next } = await challengeOfTwo();
   const id = winners.find(({ companyId }) => companyId === from.id)?.id ?? '';
-  const [old, next] = [await hrOf(from), await hrOf(to)];
-  const path = `/company/challenges/${challengeId}/winners`;
   const unnamed = async () => [
     (await old.get(path)).body.unnamed,
     (await next.get(path)).body.unnamed,
@@ -142,10 +139,7 @@ test('a reward that is given after a move, of a challenge that was over, counts 
 });
 
 test('a person sees that a reward is from another company, and one that was earned since is named', async () => {
-  const [from, to] = [
-    await makeCompany(app, { createdAt: longAgo }),
-    await makeCompany(app, { createdAt: longAgo }),
-  ];
+  const { from, to } = await twoCompanies();
   const { winners } = await programmeOf({ companies: [from], company: from, teams: [20] });
   const [{ id } = { id: '' }] = winners;
   await agreeToBeNamed(app, { employeeIds: [id] });

@@ -56,8 +56,8 @@ export async function exportBoard(
 }
 
 /**
- * Ranks by the average of the people who take part now, or did when it was cancelled, so that large and small groups are equal.
- * Suspended and inactive teams are left out.
+ * Ranks by the average of the people who take part now, or did when it was cancelled, so that large
+ * and small groups are equal. Suspended and inactive teams are left out.
  */
 async function listGroupBoard(
   db: Queryable,

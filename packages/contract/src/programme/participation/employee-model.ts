@@ -135,9 +135,7 @@ export const ownChallengeSchema = z.object({
         .describe('Agreed to be named, but too few others would be without a name.'),
       isFromElsewhere: z
         .boolean()
-        .describe(
-          'Earned in another company, before the employee came to the present one, which does not see it.',
-        ),
+        .describe('Earned before the employee came to the present company, which does not see it.'),
       handedOut: rewardHandoutSchema
         .pick({ what: true, day: true })
         .nullable()
