@@ -57,18 +57,25 @@ export function leaseOf(connection: PoolClient) {
   /** The first failure since the last rollback. */
   let failed: { error: unknown; isUnwaited: boolean } | undefined;
 
+  const sendOne = (config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> => {
+    const unwaited = isUnwaited;
+    // Right at the rejection: the next statement may have failed in the same packet.
+    return connection.query(config, values).catch((error: unknown) => {
+      failed ??= { error, isUnwaited: unwaited };
+      throw error;
+    });
+  };
+
   const send = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
     sent += 1;
-    const unwaited = isUnwaited;
-    const commands = ahead.map((command) => connection.query(command));
+    const commands = ahead.map((command) => sendOne(command));
     ahead = [];
-    const statement = connection.query(config, values);
+    const statement = sendOne(config, values);
     try {
       if (commands.length > 0) await together([...commands, statement]);
       return await statement;
     } catch (error) {
-      failed ??= { error, isUnwaited: unwaited };
-      throw isRefused(error) ? failed.error : error;
+      throw failed && isRefused(error) ? failed.error : error;
     }
   };
 

@@ -169,11 +169,14 @@ describe('a statement that nobody waits for', () => {
       alongside(tx, tx.execute(sql`select 1 / 0`));
     });
     expect(String(await causeOf(last))).toContain('division by zero');
-    const followed = transaction(database.db, async (tx) => {
-      alongside(tx, tx.execute(sql`select 1 / 0`));
-      await set(tx, 7);
-    });
-    expect(String(await causeOf(followed))).toContain('division by zero');
+    // Whether both refusals come in one packet is up to the network.
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const followed = transaction(database.db, async (tx) => {
+        alongside(tx, tx.execute(sql`select 1 / 0`));
+        await set(tx, 7);
+      });
+      expect(String(await causeOf(followed))).toContain('division by zero');
+    }
     expect(await values()).toEqual([0]);
   });
 
