@@ -36,7 +36,7 @@ const mails: Record<Language, EmployeeMails> = {
       ],
     }),
     notSetUp: (companies) => ({
-      subject: 'Your invitation to Kolam',
+      subject: `Your invitation to the wellness programme of ${companies}`,
       title: 'Set up your account',
       paragraph: `You asked for a link. Your account for the wellness programme of ${companies} is not set up yet. Use the button to do so.`,
       action: 'Set up my account',
@@ -44,7 +44,7 @@ const mails: Record<Language, EmployeeMails> = {
       notes: ['The link works once, for seven days.', 'If it was not you, do nothing.'],
     }),
     reset: (companies) => ({
-      subject: 'Set a new password for Kolam',
+      subject: `Set a new password for the wellness programme of ${companies}`,
       title: 'Set a new password',
       paragraph: `A new password was requested for your account in the wellness programme of ${companies}. Use the button to choose one.`,
       action: 'Set a new password',
@@ -55,7 +55,7 @@ const mails: Record<Language, EmployeeMails> = {
       ],
     }),
     signIn: (companies) => ({
-      subject: 'Your link to sign in to Kolam',
+      subject: `Your link to sign in to the wellness programme of ${companies}`,
       title: 'Sign in to Kolam',
       paragraph: `You asked for a link to sign in to the wellness programme of ${companies}.`,
       action: 'Sign in',
@@ -73,7 +73,7 @@ const mails: Record<Language, EmployeeMails> = {
       notes: ['यह लिंक एक बार, सात दिन तक काम करता है। उसके बाद वही पेज आपको नया लिंक भेजता है।'],
     }),
     notSetUp: (companies) => ({
-      subject: 'कोलम का आपका निमंत्रण',
+      subject: `${companies} के वेलनेस कार्यक्रम का निमंत्रण`,
       title: 'अपना खाता बनाएँ',
       paragraph: `आपने लिंक माँगा है। ${companies} के वेलनेस कार्यक्रम का आपका खाता अभी बना नहीं है। उसे बनाने के लिए बटन दबाएँ।`,
       action: 'मेरा खाता बनाएँ',
@@ -81,7 +81,7 @@ const mails: Record<Language, EmployeeMails> = {
       notes: ['यह लिंक एक बार, सात दिन तक काम करता है।', 'यदि आपने नहीं माँगा, तो कुछ न करें।'],
     }),
     reset: (companies) => ({
-      subject: 'कोलम के लिए नया पासवर्ड चुनें',
+      subject: `${companies} के वेलनेस कार्यक्रम के लिए नया पासवर्ड चुनें`,
       title: 'नया पासवर्ड चुनें',
       paragraph: `${companies} के वेलनेस कार्यक्रम के आपके खाते के लिए नया पासवर्ड माँगा गया है। उसे चुनने के लिए बटन दबाएँ।`,
       action: 'नया पासवर्ड चुनें',
@@ -92,7 +92,7 @@ const mails: Record<Language, EmployeeMails> = {
       ],
     }),
     signIn: (companies) => ({
-      subject: 'कोलम में साइन इन करने का लिंक',
+      subject: `${companies} के वेलनेस कार्यक्रम में साइन इन करने का लिंक`,
       title: 'कोलम में साइन इन करें',
       paragraph: `आपने ${companies} के वेलनेस कार्यक्रम में साइन इन करने का लिंक माँगा है।`,
       action: 'साइन इन करें',
