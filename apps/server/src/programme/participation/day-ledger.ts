@@ -103,13 +103,21 @@ export function openLedger(entries: DayEntry[]) {
     scoreTakenAt: () => reversedScores().at(-1)?.reversal.at ?? null,
     /**
      * Adds points of a submission that were taken back again, for the same company and team: those of
-     * its own entry, or else of the one that was reversed last.
+     * its own entry, or else of the one that was reversed last. With an entry of `causeId` since, that
+     * one had its points.
      */
     restoreScore(points: number, { causeId, of }: { causeId: string; of: string }): void {
       const own = entries.findLast(
         (entry) => entry.kind === 'score' && reversed.has(entry.id) && originOf(entry) === of,
       );
-      add('score', { causeId, points, place: own ?? reversedScores().at(-1)?.entry ?? null });
+      const reversal = entries.findIndex(
+        (entry) => entry.kind === 'reversal' && entry.causeId === own?.id,
+      );
+      const isOutdated = entries
+        .slice(reversal)
+        .some((entry) => entry.kind === 'score' && entry.causeId === causeId);
+      if (own && !isOutdated) add('score', { causeId: of, points, place: own });
+      else add('score', { causeId, points, place: reversedScores().at(-1)?.entry ?? null });
     },
     /**
      * Adds the entries that were reversed together last again, each for its company and team, up to

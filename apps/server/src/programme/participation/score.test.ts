@@ -440,6 +440,33 @@ describe('when a submission counts again with others that were sent meanwhile', 
     expect(placesOf(day, from)).toMatchObject([{ points: 30, teamId: 'a team' }]);
   });
 
+  test('an optional task is taken from the team it counts for, however often it is rejected', () => {
+    const later = task({ points: 5, isOptional: true });
+    const day = aDay({ tasks: [photo, later] }, all);
+    day.submit(photo);
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    const { submission } = day.submit(later);
+    const before = sumsByTeam(day.day.entries);
+    for (const _ of [1, 2, 3]) {
+      day.reject(submission);
+      day.undo(submission);
+      expect(sumsByTeam(day.day.entries)).toEqual(before);
+    }
+  });
+
+  test('an optional task that counts with another proof since stays where that one was', () => {
+    const more = task({ points: 15, isOptional: true });
+    const day = aDay({ tasks: [photo, more] }, all);
+    const { submission } = day.submit(photo);
+    const optional = day.submit(more).submission;
+    day.reject(submission);
+    day.day.here = { companyId: 'a company', teamId: 'another team' };
+    day.submit(photo);
+    day.reject(optional);
+    day.undo(optional);
+    expect(sumsByTeam(day.day.entries)).toEqual([['another team', 127]]);
+  });
+
   test('what is of two teams goes back to both', () => {
     const later = task({ points: 15, isOptional: true });
     const day = aDay({ tasks: [photo, later] }, all);
