@@ -2,9 +2,9 @@ import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { TransactionMisuse } from './open-transaction.ts';
 import type { Queryable, Tx } from './types.ts';
 
-type Unwaited = { execute(): Promise<unknown> };
+type Send = () => PromiseLike<unknown>;
 
-const leases = new WeakMap<object, { unwaited(query: Unwaited): void }>();
+const leases = new WeakMap<object, { unwaited(send: Send): void }>();
 
 /** Returns what a handle sends its queries to: the pool, or the lease of its transaction. */
 export const clientOf = (db: Queryable): object =>
@@ -16,10 +16,10 @@ export const clientOf = (db: Queryable): object =>
  * its transaction or savepoint fails with that error, but later: a statement whose refusal is turned
  * into a message is waited for.
  */
-export function alongside(tx: Tx, query: Unwaited): void {
+export function alongside(tx: Tx, send: Send): void {
   const lease = leases.get(clientOf(tx));
   if (!lease) throw new TransactionMisuse('This statement needs a transaction.');
-  lease.unwaited(query);
+  lease.unwaited(send);
 }
 
 /**
@@ -132,12 +132,12 @@ export function leaseOf(connection: PoolClient) {
   // Drizzle uses only the client's `query`.
   const client = { query } as unknown as PoolClient;
   leases.set(client, {
-    unwaited(query) {
+    unwaited(statement) {
       const before = sent;
       const misuse = new TransactionMisuse('This statement is not sent at once.');
       isUnwaited = true;
       try {
-        query.execute().catch((error: unknown) => {
+        statement().then(undefined, (error: unknown) => {
           misuse.cause = error;
         });
       } finally {

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { QueryResult } from 'pg';
+import type { QueryResult, QueryResultRow } from 'pg';
 import { clientOf } from './lease.ts';
 import type { Queryable } from './types.ts';
 
@@ -34,20 +34,23 @@ export const placeholders = <Column extends string>(...columns: Column[]) =>
     [Each in Column]: Placeholder<Each>;
   };
 
-type Session = {
+type Session<Row extends QueryResultRow> = {
   dialect: { sqlToQuery(statement: SQL): unknown };
   prepareQuery(
     query: unknown,
     fields: undefined,
     name: string,
     asArrays: false,
-  ): Prepared<QueryResult>;
+  ): Prepared<QueryResult<Row>>;
 };
 
-/** The same for a statement in SQL. */
-export const preparedSql = (statement: SQL) =>
-  prepared<QueryResult>((db) => {
-    const { session } = db._ as unknown as { session: Session };
+/**
+ * The same for a statement in SQL. Where it reads a list from JSON, the database expects the same
+ * number of rows whatever is given, so that one plan is as good as one for each.
+ */
+export const preparedSql = <Row extends QueryResultRow>(statement: SQL) =>
+  prepared<QueryResult<Row>>((db) => {
+    const { session } = db._ as unknown as { session: Session<Row> };
     const query = session.dialect.sqlToQuery(statement);
     return { prepare: (name) => session.prepareQuery(query, undefined, name, false) };
   });

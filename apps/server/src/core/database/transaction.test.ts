@@ -156,9 +156,9 @@ describe('a nested transaction', () => {
 describe('a statement that nobody waits for', () => {
   test('is done before what follows it, and with the commit', async () => {
     await transaction(database.db, async (tx) => {
-      alongside(tx, set(tx, 7));
+      alongside(tx, () => set(tx, 7));
       expect(await values(tx)).toEqual([7]);
-      alongside(tx, set(tx, 8, 2));
+      alongside(tx, () => set(tx, 8, 2));
     });
     expect(await values()).toEqual([7, 8]);
   });
@@ -166,13 +166,13 @@ describe('a statement that nobody waits for', () => {
   test('fails its transaction with its own error, also when it is the last', async () => {
     const last = transaction(database.db, async (tx) => {
       await set(tx, 7);
-      alongside(tx, tx.execute(sql`select 1 / 0`));
+      alongside(tx, () => tx.execute(sql`select 1 / 0`));
     });
     expect(String(await causeOf(last))).toContain('division by zero');
     // Whether both refusals come in one packet is up to the network.
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const followed = transaction(database.db, async (tx) => {
-        alongside(tx, tx.execute(sql`select 1 / 0`));
+        alongside(tx, () => tx.execute(sql`select 1 / 0`));
         await set(tx, 7);
       });
       expect(String(await causeOf(followed))).toContain('division by zero');
@@ -184,7 +184,7 @@ describe('a statement that nobody waits for', () => {
     await transaction(database.db, async (tx) => {
       const inner = transaction(tx, async (nested) => {
         await set(nested, 2);
-        alongside(nested, nested.execute(sql`select 1 / 0`));
+        alongside(nested, () => nested.execute(sql`select 1 / 0`));
       });
       expect(String(await causeOf(inner))).toContain('division by zero');
       await set(tx, 3, 2);
@@ -195,7 +195,7 @@ describe('a statement that nobody waits for', () => {
   test('fails the transaction when it can’t be sent', async () => {
     const failing = transaction(database.db, async (tx) => {
       await set(tx, 7);
-      alongside(tx, tx.execute(sql`select ${sql.placeholder('missing')}`));
+      alongside(tx, () => tx.execute(sql`select ${sql.placeholder('missing')}`));
     });
     await expect(failing).rejects.toThrow();
     expect(await values()).toEqual([0]);
@@ -203,7 +203,7 @@ describe('a statement that nobody waits for', () => {
 
   test('is refused when it would be sent only later', async () => {
     const later = transaction(database.db, async (tx) => {
-      alongside(tx, { execute: () => delay(1).then(() => set(tx, 7)) });
+      alongside(tx, () => delay(1).then(() => set(tx, 7)));
     });
     await expect(later).rejects.toThrow(TransactionMisuse);
     expect(await values()).toEqual([0]);

@@ -3,7 +3,7 @@ import { conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockLimits } from '@kolam/contract/inventory/stock/limits.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
-import { prepared } from '#core/database/prepared.ts';
+import { prepared, preparedSql } from '#core/database/prepared.ts';
 import { atEndOf } from '#core/database/transaction.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -71,13 +71,24 @@ export async function lockSkusForShare(tx: Tx, ids: readonly string[]): Promise<
     .for('share');
 }
 
+const saveSums = preparedSql(sql`
+  update skus set
+    good = given.good, damaged = given.damaged, repair = given.repair,
+    quarantined = given.quarantined, expired = given.expired,
+    used = given.used, missing = given.missing,
+    value = given.value, average_cost = given.average
+  from json_to_recordset(${sql.placeholder('sums')}::json) as given (
+    id uuid, value bigint, average bigint, good int, damaged int, repair int,
+    quarantined int, expired int, used int, missing int)
+  where skus.id = given.id`);
+
 /**
  * Writes the sums of locked SKUs. Leaves the versions of the records, so that edits of a product
  * don't go stale because its goods moved.
  */
 export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<void> {
   if (locked.length === 0) return;
-  const given = JSON.stringify(
+  const sums = JSON.stringify(
     locked.map((sku) => ({
       id: sku.id,
       value: sku.value,
@@ -85,19 +96,7 @@ export async function saveStock(tx: Tx, locked: readonly LockedSku[]): Promise<v
       ...Object.fromEntries(conditions.map((condition) => [condition, sku[condition]])),
     })),
   );
-  alongside(
-    tx,
-    tx.execute(sql`
-    update skus set
-      good = given.good, damaged = given.damaged, repair = given.repair,
-      quarantined = given.quarantined, expired = given.expired,
-      used = given.used, missing = given.missing,
-      value = given.value, average_cost = given.average
-    from json_to_recordset(${given}::json) as given (
-      id uuid, value bigint, average bigint, good int, damaged int, repair int,
-      quarantined int, expired int, used int, missing int)
-    where skus.id = given.id`),
-  );
+  alongside(tx, () => saveSums(tx, { sums }));
 }
 
 /** The number of good units of a SKU, and its reorder level. A null level means the default one. */

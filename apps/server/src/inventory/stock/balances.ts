@@ -100,8 +100,7 @@ const rowsAtOnce = 5_000;
 /** Writes the given balances of locked SKUs. */
 export async function saveBalances(tx: Tx, balances: readonly Balance[]): Promise<void> {
   for (let start = 0; start < balances.length; start += rowsAtOnce) {
-    alongside(
-      tx,
+    alongside(tx, () =>
       tx
         .insert(stockBalances)
         .values(balances.slice(start, start + rowsAtOnce))

@@ -27,8 +27,7 @@ const linesAtOnce = 2_000;
 /** Adds a movement to the ledger, with its search text. */
 export async function insertMovement(tx: Tx, given: Given): Promise<void> {
   const { id, at, movement, lines, actor } = given;
-  alongside(
-    tx,
+  alongside(tx, () =>
     tx.insert(stockMovements).values({
       id,
       at,
@@ -61,7 +60,7 @@ export async function insertMovement(tx: Tx, given: Given): Promise<void> {
     valueChange,
   }));
   for (let start = 0; start < rows.length; start += linesAtOnce) {
-    alongside(tx, tx.insert(stockLines).values(rows.slice(start, start + linesAtOnce)));
+    alongside(tx, () => tx.insert(stockLines).values(rows.slice(start, start + linesAtOnce)));
   }
 }
 

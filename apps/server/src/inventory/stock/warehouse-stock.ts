@@ -1,6 +1,7 @@
 import { type Condition, conditions } from '@kolam/contract/inventory/goods/conditions.ts';
 import { sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { Move } from './actions.ts';
 
@@ -40,6 +41,20 @@ const added = sql.join(
   sql`, `,
 );
 
+const saveChanges = preparedSql(sql`
+  with given as (
+    select * from json_to_recordset(${sql.placeholder('changes')}::json)
+      as given (warehouse_id uuid, sku_id uuid, ${typed})
+  ), changed as (
+    update warehouse_stock set ${added} from given
+    where warehouse_stock.warehouse_id = given.warehouse_id
+      and warehouse_stock.sku_id = given.sku_id
+    returning warehouse_stock.warehouse_id, warehouse_stock.sku_id
+  )
+  insert into warehouse_stock (warehouse_id, sku_id, ${columns})
+  select warehouse_id, sku_id, ${columns} from given
+  where (warehouse_id, sku_id) not in (select warehouse_id, sku_id from changed)`);
+
 /**
  * Writes the changes of a movement to the sums by warehouse, under the locks of its SKUs, so that
  * no other transaction changes the same rows. A movement within a warehouse in one condition
@@ -47,21 +62,6 @@ const added = sql.join(
  */
 export async function saveWarehouseStock(tx: Tx, moves: readonly Move[]): Promise<void> {
   const changes = changesBy(moves);
-  if (changes.length === 0) return;
-  alongside(
-    tx,
-    tx.execute(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(changes)}::json)
-        as given (warehouse_id uuid, sku_id uuid, ${typed})
-    ), changed as (
-      update warehouse_stock set ${added} from given
-      where warehouse_stock.warehouse_id = given.warehouse_id
-        and warehouse_stock.sku_id = given.sku_id
-      returning warehouse_stock.warehouse_id, warehouse_stock.sku_id
-    )
-    insert into warehouse_stock (warehouse_id, sku_id, ${columns})
-    select warehouse_id, sku_id, ${columns} from given
-    where (warehouse_id, sku_id) not in (select warehouse_id, sku_id from changed)`),
-  );
+  if (changes.length > 0)
+    alongside(tx, () => saveChanges(tx, { changes: JSON.stringify(changes) }));
 }

@@ -89,8 +89,7 @@ export async function changeEmployeeCounts(
   const needed = changes.filter(({ by }) => by !== 0);
   if (needed.length === 0) return;
   const given = JSON.stringify(needed.map(({ company, by }) => ({ id: company.id, by })));
-  alongside(
-    tx,
+  alongside(tx, () =>
     tx.execute(sql`
     update companies set employee_count = employee_count + given.by
     from json_to_recordset(${given}::json) as given (id uuid, by int)

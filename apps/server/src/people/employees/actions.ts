@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import { noteMembership } from './change-people.ts';
@@ -99,25 +100,23 @@ export async function setFirstLeaders(tx: Tx, employeeIds: string[]): Promise<vo
   await tx.update(employees).set({ isTeamLeader: true }).where(inArray(employees.id, employeeIds));
 }
 
+// Locked in the order of their ids, so that two postings never deadlock.
+const addPoints = preparedSql(sql`
+  with given as (
+    select * from json_to_recordset(${sql.placeholder('sums')}::json) as given (id uuid, points numeric)
+  ), held as (
+    select employees.id, given.points from employees join given on given.id = employees.id
+    order by employees.id for no key update of employees
+  )
+  update employees set total_points = total_points + held.points
+  from held where employees.id = held.id`);
+
 /** Updates people's sums of points with entries of the ledger. */
 export async function addEmployeePoints(
   tx: Tx,
   sums: { id: string; points: number }[],
 ): Promise<void> {
-  if (sums.length === 0) return;
-  // Locked in the order of their ids, so that two postings never deadlock.
-  alongside(
-    tx,
-    tx.execute(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
-    ), held as (
-      select employees.id, given.points from employees join given on given.id = employees.id
-      order by employees.id for no key update of employees
-    )
-    update employees set total_points = total_points + held.points
-    from held where employees.id = held.id`),
-  );
+  if (sums.length > 0) alongside(tx, () => addPoints(tx, { sums: JSON.stringify(sums) }));
 }
 
 /** Figures over a person's recent days. The score is null when there were no tasks. */
@@ -127,25 +126,23 @@ export type EmployeeFigures = {
   lastParticipatedAt: Date | null;
 };
 
+const setFigures = preparedSql(sql`
+  with given as (
+    select * from json_to_recordset(${sql.placeholder('figures')}::json) as given
+      (id uuid, "engagementScore" real, "lastParticipatedAt" timestamptz)
+  ), held as (
+    select given.* from employees join given on given.id = employees.id
+    where (engagement_score, last_participated_at)
+      is distinct from ("engagementScore", "lastParticipatedAt")
+    order by employees.id for no key update of employees
+  )
+  update employees set engagement_score = held."engagementScore",
+    last_participated_at = held."lastParticipatedAt"
+  from held where employees.id = held.id`);
+
 /** Updates people's figures, in one statement for any number. Unchanged ones are skipped. */
 export async function setEmployeeFigures(tx: Tx, figures: EmployeeFigures[]): Promise<void> {
-  if (figures.length === 0) return;
-  alongside(
-    tx,
-    tx.execute(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(figures)}::json) as given
-        (id uuid, "engagementScore" real, "lastParticipatedAt" timestamptz)
-    ), held as (
-      select given.* from employees join given on given.id = employees.id
-      where (engagement_score, last_participated_at)
-        is distinct from ("engagementScore", "lastParticipatedAt")
-      order by employees.id for no key update of employees
-    )
-    update employees set engagement_score = held."engagementScore",
-      last_participated_at = held."lastParticipatedAt"
-    from held where employees.id = held.id`),
-  );
+  if (figures.length > 0) alongside(tx, () => setFigures(tx, { figures: JSON.stringify(figures) }));
 }
 
 /**

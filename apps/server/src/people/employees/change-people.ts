@@ -8,6 +8,7 @@ import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
 import { after } from '#core/clock.ts';
 import { alongside } from '#core/database/lease.ts';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import { type Failure, invalid } from '#core/failure.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -236,6 +237,21 @@ export async function noteMembership(
   for (const sync of onMembershipChanged.parts()) await sync(tx, context, employeeIds);
 }
 
+const since = sql.placeholder('since');
+const measureTeams = preparedSql(sql`
+  with measured as (
+    select team.id, case
+        when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
+        then round(100.0 * count(*) filter (where last_participated_at >= ${since}::timestamptz)
+          / count(*), 2)::real
+      end as participation
+    from unnest(${sql.placeholder('ids')}::uuid[]) as team (id)
+    left join employees on employees.team_id = team.id
+    group by team.id
+  )
+  update teams set participation = measured.participation from measured
+  where teams.id = measured.id and teams.participation is distinct from measured.participation`);
+
 /**
  * Refreshes the share of members who took part in the last 30 days, in percent. Null when no member
  * had a task. Called whenever a team's members change or take part.
@@ -248,21 +264,6 @@ export async function refreshParticipation(
   if (ids.length === 0) return;
   // Counted only after locking: members may be taking part at this moment.
   await lockTeamFigures(tx, ids);
-  const since = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
-  alongside(
-    tx,
-    tx.execute(sql`
-    with measured as (
-      select team.id, case
-          when bool_or(engagement_score is not null or last_participated_at >= ${since}::timestamptz)
-          then round(100.0 * count(*) filter (where last_participated_at >= ${since}::timestamptz)
-            / count(*), 2)::real
-        end as participation
-      from unnest(${sql.param(ids)}::uuid[]) as team (id)
-      left join employees on employees.team_id = team.id
-      group by team.id
-    )
-    update teams set participation = measured.participation from measured
-    where teams.id = measured.id and teams.participation is distinct from measured.participation`),
-  );
+  const from = dayStart(addDays(dayOf(clock.now()), 1 - participationDays)).toISOString();
+  alongside(tx, () => measureTeams(tx, { since: from, ids }));
 }

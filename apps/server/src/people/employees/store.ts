@@ -61,8 +61,7 @@ const given = (people: PersonValues[]) => sql`json_to_recordset(${JSON.stringify
  * they are asked first whether they take part.
  */
 export async function insertEmployees(tx: Tx, people: PersonValues[], at: Date): Promise<void> {
-  alongside(
-    tx,
+  alongside(tx, () =>
     tx.execute(sql`
     insert into employees (id, created_at, updated_at, company_id, first_name, last_name, email,
       phone, position, department, employee_code, status, team_id, joined_team_at, awaits_consent)

@@ -3,6 +3,7 @@ import { defaultTeamSize } from '@kolam/contract/people/teams/values.ts';
 import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import { conflict } from '#core/failure.ts';
@@ -56,12 +57,11 @@ export async function changeMemberCounts(
     needed.map(({ team }) => team.id),
   );
   const given = JSON.stringify(needed.map(({ team, by }) => ({ id: team.id, by })));
-  alongside(
-    tx,
+  alongside(tx, () =>
     tx.execute(sql`
-    update teams set member_count = member_count + given.by
-    from json_to_recordset(${given}::json) as given (id uuid, by int)
-    where teams.id = given.id`),
+      update teams set member_count = member_count + given.by
+      from json_to_recordset(${given}::json) as given (id uuid, by int)
+      where teams.id = given.id`),
   );
   for (const { team, by } of needed) team.memberCount += by;
 }
@@ -97,21 +97,19 @@ export function teamFull({ name }: LockedTeam) {
   return conflict('TEAM_FULL', message, { teamId: message });
 }
 
+// Locked in the order of their ids, so that two postings never deadlock.
+const addPoints = preparedSql(sql`
+  with given as (
+    select * from json_to_recordset(${sql.placeholder('sums')}::json) as given (id uuid, points numeric)
+  ), held as (
+    select teams.id, given.points from teams join given on given.id = teams.id
+    order by teams.id for no key update of teams
+  )
+  update teams set total_points = total_points + held.points from held where teams.id = held.id`);
+
 /** Updates the teams' sums of points with entries of the ledger. */
 export async function addTeamPoints(tx: Tx, sums: { id: string; points: number }[]): Promise<void> {
-  if (sums.length === 0) return;
-  // Locked in the order of their ids, so that two postings never deadlock.
-  alongside(
-    tx,
-    tx.execute(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(sums)}::json) as given (id uuid, points numeric)
-    ), held as (
-      select teams.id, given.points from teams join given on given.id = teams.id
-      order by teams.id for no key update of teams
-    )
-    update teams set total_points = total_points + held.points from held where teams.id = held.id`),
-  );
+  if (sums.length > 0) alongside(tx, () => addPoints(tx, { sums: JSON.stringify(sums) }));
 }
 
 /** Locks the teams' figures until the transaction ends. */
@@ -123,7 +121,7 @@ export async function lockTeamFigures(tx: Tx, ids: string[]): Promise<void> {
     .where(inArray(teams.id, ids))
     .orderBy(asc(teams.id))
     .for('no key update');
-  alongside(tx, locked);
+  alongside(tx, () => locked);
 }
 
 /** Removes these texts from what users wrote about teams, because a person is being erased. */

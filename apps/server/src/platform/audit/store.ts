@@ -31,7 +31,7 @@ const insertOne = prepared((db) =>
 );
 
 export const insertEntry = (tx: Tx, entry: NewEntry): void =>
-  alongside(tx, { execute: () => insertOne(tx, entry) });
+  alongside(tx, () => insertOne(tx, entry));
 
 // One parameter for any number of rows: building thousands of parameters takes longer than
 // inserting the rows.
@@ -44,7 +44,7 @@ const insertAll = preparedSql(sql`
       "companyId" uuid, "partOfId" uuid, title text, action text, detail text, changes jsonb, "requestId" text)`);
 
 export const insertEntries = (tx: Tx, entries: NewEntry[]): void =>
-  alongside(tx, { execute: () => insertAll(tx, { entries: JSON.stringify(entries) }) });
+  alongside(tx, () => insertAll(tx, { entries: JSON.stringify(entries) }));
 
 /** Sets for this transaction who is being erased. The table's triggers check it. */
 export async function allowErasing(tx: Tx, personId: string): Promise<void> {

@@ -320,7 +320,7 @@ export async function removeAnnouncedDays(tx: Tx, { kinds, recordIds }: About): 
     .where(
       and(inArray(announcedDays.kind, [...kinds]), inArray(announcedDays.recordId, [...recordIds])),
     );
-  alongside(tx, again);
+  alongside(tx, () => again);
 }
 
 /**

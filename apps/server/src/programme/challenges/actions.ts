@@ -2,6 +2,7 @@ import { erasedName } from '@kolam/contract/platform/audit/model.ts';
 import { openOnItsDate } from '@kolam/contract/programme/challenges/day-times.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import { eraseTexts } from '#core/erase-texts.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -170,29 +171,27 @@ export type TotalsChange = {
   submitted: number;
 };
 
+// Locks rows in a fixed order, so that two changes never deadlock.
+const addToTotal = preparedSql(sql`
+  with held as (
+    select day_id, given.* from challenge_day_totals
+    join json_to_recordset(${sql.placeholder('changes')}::json) as given
+      ("dayId" uuid, points numeric, assigned int, completed int, submitted int)
+      on day_id = "dayId"
+    order by day_id for no key update of challenge_day_totals
+  )
+  update challenge_day_totals as totals set points = totals.points + held.points,
+    assigned = totals.assigned + coalesce(held.assigned, 0),
+    completed = totals.completed + held.completed,
+    submitted_task = totals.submitted_task + held.submitted
+  from held where totals.day_id = held.day_id`);
+
 /** Adds to the totals of days. Must be the last thing in a transaction, since many want to. */
 export async function addToTotals(tx: Tx, changes: TotalsChange[]): Promise<void> {
   const needed = changes.filter(({ dayId: _, ...sums }) =>
     Object.values(sums).some((sum) => sum !== 0),
   );
-  if (needed.length === 0) return;
-  // Locks rows in a fixed order, so that two changes never deadlock.
-  alongside(
-    tx,
-    tx.execute(sql`
-    with held as (
-      select day_id, given.* from challenge_day_totals
-      join json_to_recordset(${JSON.stringify(needed)}::json) as given
-        ("dayId" uuid, points numeric, assigned int, completed int, submitted int)
-        on day_id = "dayId"
-      order by day_id for no key update of challenge_day_totals
-    )
-    update challenge_day_totals as totals set points = totals.points + held.points,
-      assigned = totals.assigned + coalesce(held.assigned, 0),
-      completed = totals.completed + held.completed,
-      submitted_task = totals.submitted_task + held.submitted
-    from held where totals.day_id = held.day_id`),
-  );
+  if (needed.length > 0) alongside(tx, () => addToTotal(tx, { changes: JSON.stringify(needed) }));
 }
 
 /** Records that the rewards of a challenge were given. */

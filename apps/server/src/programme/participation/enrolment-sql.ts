@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { receiving } from '#programme/challenges/queries.ts';
 
 /** The enrolments to look at: everyone's of one challenge, or those of some people. */
-export type Reach = { challengeId: string } | { employeeIds: string[] } | { companyId: string };
+export type Reach =
+  | { challengeId: string }
+  | { employeeIds: string[] }
+  | { employeeId: Placeholder }
+  | { companyId: string };
 
 /** The condition of a reach on a challenge's id. */
 export function challengeWithin(reach: Reach, challengeId: SQL): SQL {
@@ -12,6 +16,7 @@ export function challengeWithin(reach: Reach, challengeId: SQL): SQL {
 /** The condition of a reach on a person's id. */
 export function personWithin(reach: Reach, employeeId: SQL): SQL {
   if ('challengeId' in reach) return sql`true`;
+  if ('employeeId' in reach) return sql`${employeeId} = ${reach.employeeId}`;
   if ('employeeIds' in reach) {
     return sql`${employeeId} = any(${sql.param(reach.employeeIds)}::uuid[])`;
   }

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { participationDays } from '@kolam/contract/people/teams/model.ts';
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import {
@@ -36,24 +37,28 @@ export const teamsOf = (people: PlaceOfPerson[]): string[] => [
 const firstDay = ({ clock }: Pick<RequestContext, 'clock'>) =>
   addDays(dayOf(clock.now()), 1 - participationDays);
 
+const measured = preparedSql<EmployeeFigures>(sql`
+  select person.id, assigned.score as "engagementScore",
+    latest.submitted_at as "lastParticipatedAt"
+  from unnest(${sql.placeholder('ids')}::uuid[]) as person (id)
+  cross join lateral (
+    select round(100.0 * count(completed_at) / nullif(count(*), 0), 2) as score
+    from participant_days
+    where employee_id = person.id and not paused
+      and date between ${sql.placeholder('first')} and ${sql.placeholder('today')}
+  ) as assigned
+  left join lateral (
+    select submitted_at from submissions
+    where employee_id = person.id and ${isDone(sql`status`)}
+    order by submitted_at desc limit 1
+  ) as latest on true`);
+
 async function measurePeople(
   db: Queryable,
   context: Pick<RequestContext, 'clock'>,
   ids: string[],
 ): Promise<EmployeeFigures[]> {
-  const { rows } = await db.execute<EmployeeFigures>(sql`
-    select person.id, assigned.score as "engagementScore",
-      latest.submitted_at as "lastParticipatedAt"
-    from unnest(${sql.param(ids)}::uuid[]) as person (id)
-    cross join lateral (
-      select round(100.0 * count(completed_at) / nullif(count(*), 0), 2) as score
-      from participant_days
-      where employee_id = person.id and not paused and date between ${firstDay(context)} and ${dayOf(context.clock.now())}
-    ) as assigned
-    left join lateral (
-      select submitted_at from submissions
-      where employee_id = person.id and ${isDone(sql`status`)}
-      order by submitted_at desc limit 1
-    ) as latest on true`);
+  const dates = { first: firstDay(context), today: dayOf(context.clock.now()) };
+  const { rows } = await measured(db, { ids, ...dates });
   return rows;
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
@@ -21,7 +21,7 @@ export const holidaysOf = (days: SQL): SQL => sql`
  * decision, and after someone came from another company. Only days that users opened early are there
  * before their date.
  */
-export const daysToMark = (reach: Reach, clock: Clock): SQL => sql`
+export const daysToMark = (reach: Reach, today: string | Placeholder): SQL => sql`
   select own.id, own.challenge_id, own.employee_id, own.paused as was_paused,
     decided.company_id as paused_by,
     decided.company_id is not null or ${isPausedOn(sql`own.employee_id`, sql`own.date`)} as is_paused
@@ -29,7 +29,7 @@ export const daysToMark = (reach: Reach, clock: Clock): SQL => sql`
   join employees on employees.id = own.employee_id
   left join holiday_decisions as decided on decided.company_id = employees.company_id
     and decided.date = own.date and decided.paused
-  where own.date > ${dayOf(clock.now())} and own.paused_by is distinct from decided.company_id
+  where own.date > ${today} and own.paused_by is distinct from decided.company_id
     and ${personWithin(reach, sql`own.employee_id`)}`;
 
 /**
@@ -44,7 +44,7 @@ export async function markHolidays(
   const { rows } = await tx.execute<AssignedChange>(sql`
     with marked as (
       update participant_days set paused = changed.is_paused, paused_by = changed.paused_by
-      from (${daysToMark(reach, clock)}) as changed
+      from (${daysToMark(reach, dayOf(clock.now()))}) as changed
       where participant_days.id = changed.id
         and changed.challenge_id = any(${sql.param(challengeIds)}::uuid[])
       returning participant_days.challenge_id, participant_days.employee_id, day_id,

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
-import { prepared } from '#core/database/prepared.ts';
+import { prepared, preparedSql } from '#core/database/prepared.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { workshopsToRemind } from './hooks.ts';
 import type { ScoredSubmission } from './score-value.ts';
@@ -221,19 +221,18 @@ type PersonDayChange = {
   missed: boolean;
 };
 
+const savePersonDay = preparedSql(sql`
+  update participant_days set points = participant_days.points + given.points,
+    tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed,
+    completed_before = given."completedBefore"
+  from json_to_recordset(${sql.placeholder('changes')}::json) as given
+    (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz,
+    "completedBefore" timestamptz, missed boolean)
+  where participant_days.id = given.id`);
+
 /** Writes locked rows of people's days, in one statement however many. */
 export async function savePersonDays(tx: Tx, changes: PersonDayChange[]): Promise<void> {
-  alongside(
-    tx,
-    tx.execute(sql`
-    update participant_days set points = participant_days.points + given.points,
-      tasks_done = given."tasksDone", completed_at = given."completedAt", missed = given.missed,
-      completed_before = given."completedBefore"
-    from json_to_recordset(${JSON.stringify(changes)}::json) as given
-      (id uuid, points numeric, "tasksDone" int, "completedAt" timestamptz,
-      "completedBefore" timestamptz, missed boolean)
-    where participant_days.id = given.id`),
-  );
+  alongside(tx, () => savePersonDay(tx, { changes: JSON.stringify(changes) }));
 }
 
 type EnrolmentChange = {
@@ -248,31 +247,30 @@ type EnrolmentChange = {
   joinedAt: Date | null;
 };
 
+// Locks rows in a fixed order, so that two changes never deadlock.
+const addToEnrolment = preparedSql(sql`
+  with given as (
+    select "challengeId", "employeeId", sum(points) as points, sum(assigned) as assigned,
+      sum(completed) as completed, min("joinedAt") as "joinedAt"
+    from json_to_recordset(${sql.placeholder('changes')}::json) as given
+      ("challengeId" uuid, "employeeId" uuid, points numeric, assigned int, completed int,
+      "joinedAt" timestamptz)
+    group by 1, 2
+  ), held as (
+    select challenge_id, employee_id, given.points, given.assigned, given.completed,
+      given."joinedAt"
+    from enrolments join given on challenge_id = "challengeId" and employee_id = "employeeId"
+    order by challenge_id, employee_id for no key update of enrolments
+  )
+  update enrolments set points = enrolments.points + held.points,
+    days_assigned = days_assigned + held.assigned,
+    days_completed = days_completed + held.completed,
+    joined_at = coalesce(joined_at, held."joinedAt")
+  from held
+  where enrolments.challenge_id = held.challenge_id and enrolments.employee_id = held.employee_id`);
+
 /** Adds to the sums of enrolments, also several changes to one. Erased people have none. */
 export async function addToEnrolments(tx: Tx, changes: EnrolmentChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  // Locks rows in a fixed order, so that two changes never deadlock.
-  alongside(
-    tx,
-    tx.execute(sql`
-    with given as (
-      select "challengeId", "employeeId", sum(points) as points, sum(assigned) as assigned,
-        sum(completed) as completed, min("joinedAt") as "joinedAt"
-      from json_to_recordset(${JSON.stringify(changes)}::json) as given
-        ("challengeId" uuid, "employeeId" uuid, points numeric, assigned int, completed int,
-        "joinedAt" timestamptz)
-      group by 1, 2
-    ), held as (
-      select challenge_id, employee_id, given.points, given.assigned, given.completed,
-        given."joinedAt"
-      from enrolments join given on challenge_id = "challengeId" and employee_id = "employeeId"
-      order by challenge_id, employee_id for no key update of enrolments
-    )
-    update enrolments set points = enrolments.points + held.points,
-      days_assigned = days_assigned + held.assigned,
-      days_completed = days_completed + held.completed,
-      joined_at = coalesce(joined_at, held."joinedAt")
-    from held
-    where enrolments.challenge_id = held.challenge_id and enrolments.employee_id = held.employee_id`),
-  );
+  if (changes.length > 0)
+    alongside(tx, () => addToEnrolment(tx, { changes: JSON.stringify(changes) }));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '#core/database/prepared.ts';
+import { prepared, preparedSql } from '#core/database/prepared.ts';
 import type { Queryable } from '#core/database/types.ts';
 import { hasOutdatedConsent } from '#people/consents/queries.ts';
 import { employees } from '#people/employees/tables.ts';
@@ -27,14 +27,18 @@ const isMoreAhead = (
     where enrolment.employee_id = ${employeeId} and enrolment.to_date is null
       and challenge.status = 'active' and day.date > ${today} and day.date <= ${sunday})`;
 
+const moreAhead = preparedSql<{ found: boolean }>(sql`
+  select ${isMoreAhead(sql`${sql.placeholder('employeeId')}`, {
+    today: sql.placeholder('today'),
+    sunday: sql.placeholder('sunday'),
+  })} as found`);
+
 /** Returns whether something of a person's week is ahead after today. */
 export async function findMoreAhead(
   db: Queryable,
-  { employeeId, ...dates }: Asked & { sunday: string },
+  asked: Asked & { sunday: string },
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select ${isMoreAhead(sql`${employeeId}`, dates)} as found`,
-  );
+  const { rows } = await moreAhead(db, asked);
   return rows[0]?.found === true;
 }
 

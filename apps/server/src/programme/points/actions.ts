@@ -2,6 +2,7 @@ import { dayOf, weekStartOf } from '@kolam/contract/core/dates.ts';
 import { sumOfPoints } from '@kolam/contract/core/points.ts';
 import { sql } from 'drizzle-orm';
 import { alongside } from '#core/database/lease.ts';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
 import { addEmployeePoints } from '#people/employees/actions.ts';
@@ -32,6 +33,19 @@ export type WeekChange = {
   }[];
 };
 
+// In a fixed order, so that two postings never deadlock.
+const insertEntries = preparedSql<{ id: string }>(sql`
+  insert into points_entries (id, at, employee_id, company_id, team_id, challenge_id,
+    participant_day_id, kind, cause_id, points)
+  select id, ${sql.placeholder('at')}::timestamptz, "employeeId", "companyId", "teamId",
+    "challengeId", "participantDayId", kind, "causeId", points
+  from json_to_recordset(${sql.placeholder('entries')}::json)
+    as given (id uuid, "employeeId" uuid, "companyId" uuid, "teamId" uuid, "challengeId" uuid,
+      "participantDayId" uuid, kind text, "causeId" uuid, points numeric)
+  order by "causeId", kind, id
+  on conflict (cause_id, kind) do nothing
+  returning id`);
+
 /**
  * Adds entries of one instant to the ledger and updates the sums of people and teams, in a fixed
  * number of statements. Returns for each entry whether it was added (repeats are left out), and the
@@ -45,18 +59,7 @@ export async function postPoints(
 ): Promise<{ added: boolean[]; week: WeekChange }> {
   if (postings.length === 0) return { added: [], week: { at, entries: [] } };
   const entries = postings.map((posting) => ({ ...posting, id: newId() }));
-  // In a fixed order, so that two postings never deadlock.
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into points_entries (id, at, employee_id, company_id, team_id, challenge_id,
-      participant_day_id, kind, cause_id, points)
-    select id, ${at}::timestamptz, "employeeId", "companyId", "teamId", "challengeId",
-      "participantDayId", kind, "causeId", points
-    from json_to_recordset(${JSON.stringify(entries)}::json)
-      as given (id uuid, "employeeId" uuid, "companyId" uuid, "teamId" uuid, "challengeId" uuid,
-        "participantDayId" uuid, kind text, "causeId" uuid, points numeric)
-    order by "causeId", kind, id
-    on conflict (cause_id, kind) do nothing
-    returning id`);
+  const { rows } = await insertEntries(tx, { at, entries: JSON.stringify(entries) });
   const added = new Set(rows.map(({ id }) => id));
   const counted = entries.filter(({ id }) => added.has(id));
   await addEmployeePoints(tx, sumBy(counted, 'employeeId'));
@@ -67,6 +70,29 @@ export async function postPoints(
   };
 }
 
+const addWeek = preparedSql(sql`
+  with given as (
+    select id, "employeeId" as employee_id, "companyId" as company_id, points
+    from json_to_recordset(${sql.placeholder('entries')}::json)
+      as given (id uuid, "employeeId" uuid, "companyId" uuid, points numeric)
+  ), earned as (
+    insert into points_week_earners (week, employee_id, company_id)
+    select distinct on (given.employee_id) ${sql.placeholder('week')}::date, given.employee_id,
+      given.company_id
+    from given join employees on employees.id = given.employee_id
+    where given.points > 0
+    order by given.employee_id, given.id
+    on conflict do nothing
+    returning company_id
+  )
+  insert into points_weeks (week, company_id, points, participants)
+  select ${sql.placeholder('week')}::date, company_id, sum(points),
+    (select count(*) from earned where earned.company_id = given.company_id)
+  from given group by company_id order by company_id
+  on conflict (week, company_id) do update set
+    points = points_weeks.points + excluded.points,
+    participants = points_weeks.participants + excluded.participants`);
+
 /**
  * Adds ledger entries to the sums of their week, in the order of companies so that no two postings
  * deadlock. Must run at the end of a transaction, because everyone of a company adds to the same
@@ -76,30 +102,7 @@ export async function postPoints(
 export async function addToWeek(tx: Tx, { at, entries }: WeekChange): Promise<void> {
   if (entries.length === 0) return;
   const week = dayOf(weekStartOf(at));
-  alongside(
-    tx,
-    tx.execute(sql`
-    with given as (
-      select id, "employeeId" as employee_id, "companyId" as company_id, points
-      from json_to_recordset(${JSON.stringify(entries)}::json)
-        as given (id uuid, "employeeId" uuid, "companyId" uuid, points numeric)
-    ), earned as (
-      insert into points_week_earners (week, employee_id, company_id)
-      select distinct on (given.employee_id) ${week}::date, given.employee_id, given.company_id
-      from given join employees on employees.id = given.employee_id
-      where given.points > 0
-      order by given.employee_id, given.id
-      on conflict do nothing
-      returning company_id
-    )
-    insert into points_weeks (week, company_id, points, participants)
-    select ${week}::date, company_id, sum(points),
-      (select count(*) from earned where earned.company_id = given.company_id)
-    from given group by company_id order by company_id
-    on conflict (week, company_id) do update set
-      points = points_weeks.points + excluded.points,
-      participants = points_weeks.participants + excluded.participants`),
-  );
+  alongside(tx, () => addWeek(tx, { week, entries: JSON.stringify(entries) }));
 }
 
 /**
