@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
@@ -26,6 +27,8 @@ test.runIf(inject('template').kind === 'postgres')(
     };
     await transaction(app.services.db, async (tx) => {
       await lockTeamFigures(tx, [team.id]);
+      // The lock is sent and not waited for, but what follows it is.
+      await tx.execute(sql`select`);
       expect(await free()).toBe(0);
     });
     expect(await free()).toBe(1);
