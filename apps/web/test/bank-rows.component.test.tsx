@@ -92,6 +92,9 @@ test('a notice with the reference of a row fills in its receipt @full', async ()
         data: [invoice],
         meta: metaOfOne,
       }),
+      'GET /admin/finance/customers/{id}': response('GET /admin/finance/customers/{id}', {
+        data: customer,
+      }),
       'POST /admin/finance/recon/rows/{id}/create-receipt': ({ body }: ApiRequest) => {
         bodies.push(body);
         return new Refusal(500, { code: 'SERVER', message: 'Down.' });
@@ -102,6 +105,7 @@ test('a notice with the reference of a row fills in its receipt @full', async ()
   await screen.findByText('Notice fits: UTR 42');
   await press(user, 'Record receipt of UTR 42');
   const dialog = await dialogOf('Receipt over several invoices');
+  await waitFor(() => expect(fieldOf(dialog, 'Customer').value).toBe('Neem Mills'));
   expect(fieldOf(dialog, `Amount for ${invoice.code}`).value).toBe('1,160.00');
   await press(user, 'Create and match', dialog);
   await waitFor(() => expect(bodies).toHaveLength(1));
@@ -109,6 +113,66 @@ test('a notice with the reference of a row fills in its receipt @full', async ()
     customer: customer.id,
     invoices: [{ invoice: invoice.id, amount: 1160, tds: 20 }],
     tdsSection: '194C',
+  });
+});
+
+test('a receipt from a row names its customer, who can be changed until it is recorded', async () => {
+  const listed = {
+    ...{ id: idOf(1), direction: 'in' as const, amount: 1160, left: 1160, matches: [] },
+    ...{ date: '2026-11-18', ref: 'UTR 7', note: 'NEFT' },
+    ...{ suggestions: [], rules: [], notice: null, setAside: null },
+  };
+  const customers = [
+    { id: idOf(3), name: 'Neem Mills' },
+    { id: idOf(4), name: 'Tamarind Foods' },
+  ];
+  const invoices = [
+    { id: idOf(5), code: 'INV/26-27/00042', due: 1180, party: { id: idOf(3) } },
+    { id: idOf(6), code: 'INV/26-27/00043', due: 2360, party: { id: idOf(4) } },
+  ];
+  const bodies: unknown[] = [];
+  const user = await openApp(
+    `/admin/finance/recon/${id}?open=${listed.id}`,
+    {
+      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+      'GET /admin/finance/recon/statements/{id}/rows': response(
+        'GET /admin/finance/recon/statements/{id}/rows',
+        { data: [listed], meta: metaOfOne },
+      ),
+      'GET /admin/finance/recon/rows/{id}/candidates': response(
+        'GET /admin/finance/recon/rows/{id}/candidates',
+        { data: listed, notices: [], payments: [], invoices: [] },
+      ),
+      'GET /admin/finance/customers': response('GET /admin/finance/customers', {
+        data: customers,
+        meta: { ...metaOfOne, total: 2 },
+      }),
+      'GET /admin/finance/invoices': ({ query }: ApiRequest) =>
+        response('GET /admin/finance/invoices', {
+          data: invoices.filter(({ party }) => party.id === query.get('party')),
+          meta: metaOfOne,
+        }),
+      'POST /admin/finance/recon/rows/{id}/create-receipt': ({ body }: ApiRequest) => {
+        bodies.push(body);
+        return new Refusal(500, { code: 'SERVER', message: 'Down.' });
+      },
+    },
+    { others: 'wait' },
+  );
+  await press(user, 'Receipt over several invoices');
+  await dialogOf('Receipt over several invoices');
+  await choose(user, document.body, 'Customer', 'Neem Mills');
+  await screen.findByLabelText('Amount for INV/26-27/00042');
+  await waitFor(() => expect(fieldOf(document.body, 'Customer').value).toBe('Neem Mills'));
+  await choose(user, document.body, 'Customer', 'Tamarind Foods');
+  await screen.findByLabelText('Amount for INV/26-27/00043');
+  await waitFor(() => expect(fieldOf(document.body, 'Customer').value).toBe('Tamarind Foods'));
+  const dialog = await dialogOf('Receipt over several invoices');
+  await press(user, 'Create and match', dialog);
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    customer: idOf(4),
+    invoices: [{ invoice: idOf(6), amount: 1160 }],
   });
 });
 
@@ -326,6 +390,7 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
   await choose(user, document.body, 'Vendor', 'Kite Studio');
   await screen.findByLabelText('Amount for PUR/26-27/00001');
   const dialog = await dialogOf('Pay several bills');
+  await waitFor(() => expect(fieldOf(dialog, 'Vendor').value).toBe('Kite Studio'));
   // The oldest bills come first.
   expect(fieldOf(dialog, 'Amount for PUR/26-27/00002').value).toBe('500.00');
   const first = fieldOf(dialog, 'Amount for PUR/26-27/00001');

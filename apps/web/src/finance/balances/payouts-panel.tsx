@@ -1,7 +1,7 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
@@ -39,6 +39,8 @@ type PayoutsPanelProps = {
   description: string;
   /** Of a bank row. `left` is what is left of it, in rupees. */
   fixed: MovedValues & { left: number };
+  /** The first field, where the vendor can be changed. */
+  vendor: ReactNode;
   onClose: () => void;
   /** Sends the payments of bills. */
   onSend: (body: PayoutsBody, key: string) => Promise<void>;
@@ -56,7 +58,7 @@ export function PayoutsPanel(props: PayoutsPanelProps) {
 
 type PayoutsFormProps = PayoutsPanelProps & { bills: readonly OpenInvoice[] };
 
-function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProps) {
+function PayoutsForm({ bills: loaded, fixed, vendor, onSend, ...props }: PayoutsFormProps) {
   const { vendorId, title, description, onClose } = props;
   const { left, ...moved } = fixed;
   // The bills stay as they were when the dialog opened.
@@ -112,6 +114,7 @@ function PayoutsForm({ bills: loaded, fixed, onSend, ...props }: PayoutsFormProp
       submit="Create and match"
       busyText="Creating..."
     >
+      {vendor}
       {bills.length === 0 ? (
         <p role="status">This vendor has no open bill.</p>
       ) : (

@@ -3,7 +3,7 @@ import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
 import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
@@ -48,6 +48,8 @@ type ReceiptPanelProps = {
   description: string;
   /** Of a bank row, which can't be changed. */
   fixed?: MovedValues & { amount: string };
+  /** The first field, where the customer can be changed. */
+  customer?: ReactNode;
   /** What the customer says it is for, in place of the oldest invoices. In rupees. */
   split?: GivenSplit | undefined;
   onClose: () => void;
@@ -70,6 +72,7 @@ type ReceiptFormProps = ReceiptPanelProps & { invoices: readonly OpenInvoice[] }
 function ReceiptForm({
   invoices: loaded,
   fixed,
+  customer,
   split: given,
   onSend,
   ...props
@@ -128,6 +131,7 @@ function ReceiptForm({
       submit={fixed ? 'Create and match' : 'Record receipt'}
       busyText="Recording..."
     >
+      {customer}
       {!fixed && (
         <TextField name="amount" inputMode="decimal" placeholder="₹0.00" required data-autofocus />
       )}

@@ -20,15 +20,18 @@ export function CreatePayoutsDialog({ row, onClose }: CreatePayoutsDialogProps) 
   const [vendorId, setVendorId] = useState('');
   const { id, left, date, ref } = row;
   const description = `${ledgerRupees(left)} paid on ${formatDate(date)}, one payment on each bill, matched with this row at once. What is left over stays open in the row, or is on account.`;
+  const vendor = { kind: 'vendor', value: vendorId, onChange: setVendorId } as const;
   if (vendorId === '') {
     return (
       <Dialog opened title={title} description={description} size="medium" onClose={onClose}>
-        <PartyPicker kind="vendor" value="" onChange={setVendorId} data-autofocus />
+        <PartyPicker {...vendor} data-autofocus />
       </Dialog>
     );
   }
   return (
     <PayoutsPanel
+      key={vendorId}
+      vendor={<PartyPicker {...vendor} />}
       vendorId={vendorId}
       title={title}
       description={description}

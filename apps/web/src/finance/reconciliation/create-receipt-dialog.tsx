@@ -27,26 +27,28 @@ export function CreateReceiptDialog({ row, notice, onClose }: CreateReceiptDialo
   const [customerId, setCustomerId] = useState(notice?.customer.id ?? '');
   const { id, left, date, ref } = row;
   const description = `${ledgerRupees(left)} received on ${formatDate(date)}, matched with this row at once. What is left over is on account.`;
+  const customer = { kind: 'customer', value: customerId, onChange: setCustomerId } as const;
   if (customerId === '') {
     return (
       <Dialog opened title={title} description={description} size="medium" onClose={onClose}>
         <PartyPicker
-          kind="customer"
-          value=""
-          onChange={setCustomerId}
+          {...customer}
           description={reconciliationMessages.customerRequired}
           data-autofocus
         />
       </Dialog>
     );
   }
+  const named = notice?.customer.id === customerId ? notice : undefined;
   return (
     <ReceiptPanel
+      key={customerId}
+      customer={<PartyPicker {...customer} />}
       customerId={customerId}
       title={title}
       description={description}
       fixed={{ amount: rupeeFigure(inPaise(left)), mode: modeOf(row), ref, paidOn: date }}
-      split={notice && { invoices: notice.invoices, tdsSection: notice.tds?.section }}
+      split={named && { invoices: named.invoices, tdsSection: named.tds?.section }}
       onClose={onClose}
       onSend={async ({ amount: _, ref: __, ...body }, idempotencyKey) => {
         const response = await api('POST /admin/finance/recon/rows/{id}/create-receipt', {
