@@ -80,19 +80,31 @@ export async function makeDueInvoices(services: MakeServices, signal?: AbortSign
 
 type Due = { id: string; today: string };
 
-/** Each step in its own transaction. What a rule refuses stays noted until it succeeds. */
+/**
+ * Each draft and each issue in its own transaction, so that one which a rule refuses keeps no other.
+ * The first reason stays noted until none is refused.
+ */
 async function makeOfSchedule({ db, ...services }: MakeServices, due: Due): Promise<void> {
   const context = productContext(services);
-  const step = (run: typeof makeNext) => transaction(db, (tx) => run(tx, context, due));
-  try {
-    while (await step(makeNext));
-    while (await step(issueNext));
-  } catch (error) {
+  const reasons: string[] = [];
+  const keepReason = (error: unknown): false => {
     if (!(error instanceof Failure)) throw error;
-    await transaction(db, (tx) => noteProblem(tx, context, { ...due, message: error.message }));
-    return;
+    reasons.push(error.message);
+    return false;
+  };
+  while (await transaction(db, (tx) => makeNext(tx, context, due)).catch(keepReason));
+  for (const { invoiceId, issuedOn } of await listDrafts(db, due.id)) {
+    if (issuedOn > due.today) continue;
+    await transaction(db, (tx) => issueDraft(tx, context, { id: due.id, invoiceId })).catch(
+      keepReason,
+    );
   }
-  await transaction(db, (tx) => clearProblem(tx, due.id));
+  const [message] = reasons;
+  await transaction(db, (tx) =>
+    message === undefined
+      ? clearProblem(tx, due.id)
+      : noteProblem(tx, context, { ...due, message }),
+  );
 }
 
 /**
@@ -152,21 +164,21 @@ function saleOf(row: ScheduleRow, { lines, day }: { lines: ScheduleLine[]; day: 
   };
 }
 
-/** Issues the earliest draft whose day has come. Returns whether to go on. */
-async function issueNext(tx: Tx, context: ProductContext, due: Due): Promise<boolean> {
-  const row = await lockRunning(tx, due.id);
-  if (!row || row.issue === 'manual') return false;
-  const drafts = await listDrafts(tx, row.id);
-  const next = drafts.find(({ issuedOn }) => issuedOn <= due.today);
-  if (!next) return false;
+/** Issues a draft, if the schedule still does that by itself. */
+async function issueDraft(
+  tx: Tx,
+  context: ProductContext,
+  { id, invoiceId }: { id: string; invoiceId: string },
+): Promise<void> {
+  const row = await lockRunning(tx, id);
+  if (!row || row.issue === 'manual') return;
   try {
-    await issueSale(tx, context, { id: next.invoiceId, mailed: row.issue === 'mailed' });
+    await issueSale(tx, context, { id: invoiceId, mailed: row.issue === 'mailed' });
   } catch (error) {
     // A person issued or deleted it a moment ago.
     if (!(error instanceof Failure && ['NOT_A_DRAFT', 'NOT_FOUND'].includes(error.code)))
       throw error;
   }
-  return true;
 }
 
 type Problem = Due & { message: string };

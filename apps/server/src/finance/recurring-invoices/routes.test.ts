@@ -431,6 +431,36 @@ describe('an invoice is issued by itself', () => {
     expect((await firstOf(id)).status).toBe('unpaid');
     expect((await read(id)).status).toBe('ended');
   });
+
+  test('where an earlier month of its schedule is refused, which is still shown', async () => {
+    await pass(20);
+    const lastMonth = dayIn(-numberOf(today()));
+    const month = lastMonth.slice(0, 7);
+    await admin.post('/admin/finance/months/close', {
+      body: { month, book: 'sales', confirmUnfinished: true },
+    });
+    const { id } = await made({ issue: 'automatic', startsOn: `${month}-01`, monthDay: 1 });
+    await run();
+    const issued = (await madeBy(id)).map((each) => [each.month, each.invoice?.status]);
+    expect(issued.sort()).toEqual([
+      [month, 'draft'],
+      [today().slice(0, 7), 'unpaid'],
+    ]);
+    expect(await read(id)).toMatchObject({
+      status: 'refused',
+      problem: { message: expect.stringContaining('is closed for sales') },
+    });
+  });
+
+  test('if another schedule is refused in the same run', async () => {
+    const refused = await made({ issue: 'automatic' });
+    await admin.delete(`/admin/finance/customers/${customer.id}`);
+    customer = await makeParty(app, { name: 'Tamarind Foods' });
+    const { id } = await made({ issue: 'automatic' });
+    await run();
+    expect((await read(refused.id)).status).toBe('refused');
+    expect((await firstOf(id)).status).toBe('unpaid');
+  });
 });
 
 describe('a schedule', () => {

@@ -178,10 +178,10 @@ export async function setInvoice(
 
 /** Returns the drafts of a schedule with their months, the earliest first. */
 export function listDrafts(
-  tx: Tx,
+  db: Queryable,
   scheduleId: string,
 ): Promise<{ month: string; invoiceId: string; issuedOn: string }[]> {
-  return tx
+  return db
     .select({
       month: recurringInvoiceMonths.month,
       invoiceId: invoices.id,
