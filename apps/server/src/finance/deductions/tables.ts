@@ -105,6 +105,11 @@ export const tdsEntries = pgTable(
     /** The part of `taxable` under the certificate. */
     certified: paise().notNull(),
     working: jsonb().$type<KeptDeduction>(),
+    /**
+     * The month in which its tax is payable, by a trigger: that of the bill, payment or note, or of the
+     * day on which it was made, or the first one after it that was open for payments.
+     */
+    countsIn: text().notNull().default(''),
   },
   (table) => [
     unique('tds_entries_cause_key').on(table.cause, table.causeId),
@@ -119,6 +124,8 @@ export const tdsEntries = pgTable(
       table.section,
       table.invoiceId,
     ),
+    // For the tax of a month.
+    index('tds_entries_counts_in_idx').on(table.countsIn, table.section),
     index('tds_entries_party_idx').on(table.partyId, table.section, table.financialYear),
     index('tds_entries_invoice_idx').on(table.invoiceId),
     index('tds_entries_certificate_idx')
@@ -136,6 +143,7 @@ export const tdsEntries = pgTable(
       'tds_entries_invoice',
       sql`${table.invoiceId} is not null or ${table.cause} in ('payment', 'reversal')`,
     ),
+    check('tds_entries_counts_in', sql`${table.countsIn} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
     check('tds_entries_none', sql`${table.section} <> 'none' or ${table.tax} = 0`),
     check(
       'tds_entries_certified',

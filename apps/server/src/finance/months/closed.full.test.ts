@@ -324,6 +324,83 @@ test('no other way into the database changes a closed month', async () => {
     values (gen_random_uuid(), '2026-11-01 00:00:00+05:30', 'ADJUST', '', 'Test', '')`);
 });
 
+describe('the tax deducted in a closed month stays as it was', () => {
+  const taxes = async (section = '194C') => {
+    const { body } = await admin.get('/admin/finance/tax/payable');
+    const tax = (month: string) =>
+      body.data.find(
+        (row: Record<string, unknown>) => row.month === month && row.section === section,
+      )?.tax ?? 0;
+    return [tax('2026-10'), tax('2026-11')];
+  };
+  const lakh = { lines: [lineBody({ rate: 1_00_000, taxPct: 18 })] };
+
+  beforeEach(async () => {
+    await admin.put('/admin/finance/tax/profile', { body: { profile: 'statutory' } });
+  });
+
+  test('so bills and notes of its days that come later count in the first open month', async () => {
+    const bill = await billed(lakh);
+    expect(await taxes()).toEqual([2_000, 0]);
+    await close('payments');
+    const late = await billed(lakh);
+    expect(await taxes()).toEqual([2_000, 2_000]);
+    const note = { amount: 59_000, reason: 'Less was done', issuedOn: '2026-10-20' };
+    expect((await post(bill.id, 'credit-notes', note)).status).toBe(201);
+    expect(await taxes()).toEqual([2_000, 1_000]);
+    expect((await post(late.id, 'void', { reason: 'Twice' })).status).toBe(200);
+    expect(await taxes()).toEqual([2_000, -1_000]);
+    // What was counted elsewhere stays there when the month is opened again.
+    await changed('reopen', 'payments');
+    expect(await taxes()).toEqual([2_000, -1_000]);
+    await billed(lakh);
+    expect(await taxes()).toEqual([4_000, -1_000]);
+  });
+
+  test('so the reversal of a payment counts on its day', async () => {
+    await admin.put('/admin/finance/tax/profile', { body: { profile: 'specification' } });
+    const { id } = await billed(lakh);
+    const tds = { section: '194C', amount: 2_000 };
+    const paid = await admin.post(paymentPath, {
+      body: { invoiceId: id, amount: 98_000, tds, paidOn: '2026-10-20' },
+    });
+    expect(paid.status).toBe(201);
+    await close('payments');
+    const reason = { body: { reason: 'Bounced' } };
+    await admin.post(`${paymentPath}/${paid.body.data.id}/reverse`, reason);
+    expect(await taxes()).toEqual([2_000, -2_000]);
+  });
+
+  test('so a salary that is paid on one of its days after payroll was closed counts later', async () => {
+    const payslip = async (name: string) =>
+      makePayslip(admin, (await addPaid(admin, { name, ctcAnnual: 30_00_000 })).id, {
+        month: '2026-10',
+      });
+    const [first, second] = [await payslip('Asha Rao'), await payslip('Bela Sen')];
+    const paid = (id: string) =>
+      admin.post(`${payrollPath}/${id}/pay`, {
+        body: { mode: 'Cash', ref: '', paidOn: '2026-10-31' },
+      });
+    await paid(first.id);
+    await close('payroll');
+    await paid(second.id);
+    expect(await taxes('salary')).toEqual([first.tds, second.tds]);
+    for (const { id } of [first, second]) {
+      await admin.post(`${payrollPath}/${id}/reverse`, { body: { reason: 'Came back' } });
+    }
+    expect(await taxes('salary')).toEqual([first.tds, -first.tds]);
+  });
+
+  test('also if bills are recorded while it is being closed', async () => {
+    const closing = changed('close', 'payments').then(async () => (await taxes())[0]);
+    const bills = Array.from({ length: 6 }, () => billed(lakh));
+    const [atClosing] = await Promise.all([closing, Promise.all(bills)]);
+    const [inOctober, inNovember] = await taxes();
+    expect(inOctober).toBe(atClosing);
+    expect(inOctober + inNovember).toBe(12_000);
+  });
+});
+
 describe('closing and writing at once', () => {
   test('never both succeed in a month: its tax is that of the moment of closing', async () => {
     for (let turn = 0; turn < 3; turn++) {

@@ -92,6 +92,11 @@ export const payslips = pgTable(
     paidAt: instantColumn(),
     paidByName: text(),
     paidOn: date({ mode: 'string' }),
+    /**
+     * The month in which its tax is payable, by a trigger: that of `paidOn`, or the first one after it
+     * that was open for payroll.
+     */
+    tdsCountsIn: text(),
     payMode: text({ enum: paymentModes }),
     payRef: text(),
     /** The account at payment or in the bank file. Empty when none was stored. */
@@ -146,6 +151,10 @@ export const payslips = pgTable(
     index('payslips_paid_on_idx')
       .on(table.paidOn, table.net)
       .where(sql`${table.paidOn} is not null`),
+    // For the tax of a month.
+    index('payslips_tds_counts_in_idx')
+      .on(table.tdsCountsIn)
+      .where(sql`${table.tdsCountsIn} is not null`),
     check('payslips_month', sql`${table.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
     check(
       'payslips_financial_year',
@@ -201,6 +210,9 @@ export const salaryReversals = pgTable(
     paidOn: date({ mode: 'string' }).notNull(),
     net: paise().notNull(),
     reversedOn: date({ mode: 'string' }).notNull(),
+    /** The months in which the tax of the payment and of its reversal counts, by a trigger. */
+    countedIn: text().notNull().default(''),
+    countsIn: text().notNull().default(''),
   },
   (table) => [
     unique('salary_reversals_payment_key').on(table.payslipId, table.version),
@@ -208,6 +220,10 @@ export const salaryReversals = pgTable(
     index('salary_reversals_paid_on_idx').on(table.paidOn, table.net),
     index('salary_reversals_reversed_on_idx').on(table.reversedOn, table.net),
     check('salary_reversals_net', sql`${table.net} >= 0`),
+    check(
+      'salary_reversals_months',
+      sql`${table.countedIn} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$' and ${table.countsIn} >= ${table.countedIn}`,
+    ),
     check('salary_reversals_days', sql`${table.reversedOn} >= ${table.paidOn}`),
   ],
 );

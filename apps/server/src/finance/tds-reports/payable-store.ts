@@ -2,13 +2,12 @@ import type { PayableSection } from '@kolam/contract/finance/tds-reports/values.
 import { asc, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { tdsEntries } from '#finance/deductions/tables.ts';
-import { creditNotes } from '#finance/invoices/tables.ts';
 import { otherEntries } from '#finance/other-entries/tables.ts';
 import { payslips, salaryReversals } from '#finance/payroll/tables.ts';
 import { tdsChallans } from './tables.ts';
 
-/** Both days are inclusive. */
-type Period = { from: string; to: string };
+/** Both months are inclusive. */
+type Months = { from: string; to: string };
 
 export type ChallanRow = typeof tdsChallans.$inferSelect;
 
@@ -20,39 +19,26 @@ export type DeductedRow = {
   tax: number;
 };
 
-/**
- * The entries of vendors by the day on which they count: bills and payments on their own, notes on
- * theirs, voiding and reversals on the day on which they were made.
- */
-const ofVendors = (): SQL => sql`
-  select case entry.cause when 'note' then note.issued_on
-      when 'void' then (entry.created_at at time zone 'Asia/Kolkata')::date
-      when 'reversal' then (entry.created_at at time zone 'Asia/Kolkata')::date
-      else entry.day end as day,
-    entry.section, entry.taxable, entry.tax
-  from ${tdsEntries} as entry
-  left join ${creditNotes} as note on entry.cause = 'note' and note.id = entry.cause_id
-  where entry.section <> 'none'`;
+const ofVendors = ({ from, to }: Months): SQL => sql`
+  select counts_in as month, section, taxable, tax from ${tdsEntries}
+  where section <> 'none' and counts_in between ${from} and ${to}`;
 
-/** Salaries on the day of their payment, and their reversals on theirs. */
-const ofSalaries = ({ from, to }: Period): SQL => sql`
-  select paid_on, 'salary', gross, tds from ${payslips}
-  where paid_on between ${from}::date and ${to}::date and tds > 0
+const ofSalaries = ({ from, to }: Months): SQL => sql`
+  select tds_counts_in, 'salary', gross, tds from ${payslips}
+  where tds_counts_in between ${from} and ${to} and tds > 0
   union all
-  select moved.day, 'salary', moved.sign * payslip.gross, moved.sign * payslip.tds
+  select counted.month, 'salary', counted.sign * payslip.gross, counted.sign * payslip.tds
   from ${salaryReversals} as reversal
   join ${payslips} as payslip on payslip.id = reversal.payslip_id,
-    lateral (values (reversal.paid_on, 1), (reversal.reversed_on, -1)) as moved (day, sign)
-  where moved.day between ${from}::date and ${to}::date and payslip.tds > 0`;
+    lateral (values (reversal.counted_in, 1), (reversal.counts_in, -1)) as counted (month, sign)
+  where counted.month between ${from} and ${to} and payslip.tds > 0`;
 
-/** Sums the tax deducted in a period by month and section. Sums of 0 have no row. */
-export async function deductedByMonth(db: Queryable, period: Period): Promise<DeductedRow[]> {
+/** Sums the tax deducted in some months by month and section. Sums of 0 have no row. */
+export async function deductedByMonth(db: Queryable, months: Months): Promise<DeductedRow[]> {
   const { rows } = await db.execute<DeductedRow>(sql`
-    select to_char(day, 'YYYY-MM') as month, section, sum(taxable)::bigint as taxable,
-      sum(tax)::bigint as tax
-    from (${ofVendors()} union all ${ofSalaries(period)}) as deducted
-    where day between ${period.from}::date and ${period.to}::date
-    group by 1, section having sum(tax) <> 0`);
+    select month, section, sum(taxable)::bigint as taxable, sum(tax)::bigint as tax
+    from (${ofVendors(months)} union all ${ofSalaries(months)}) as deducted
+    group by month, section having sum(tax) <> 0`);
   return rows;
 }
 
@@ -62,7 +48,7 @@ export async function deductedByMonth(db: Queryable, period: Period): Promise<De
  */
 export async function paidFromBank(
   db: Queryable,
-  { from, to }: Period,
+  { from, to }: Months,
 ): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ month: string; amount: number }>(sql`
     select month, sum(amount)::bigint as amount
@@ -76,10 +62,7 @@ export async function paidFromBank(
 }
 
 /** Returns the challans of the months from one to another, the earliest deposit first. */
-export const listChallans = (
-  db: Queryable,
-  { from, to }: { from: string; to: string },
-): Promise<ChallanRow[]> =>
+export const listChallans = (db: Queryable, { from, to }: Months): Promise<ChallanRow[]> =>
   db
     .select()
     .from(tdsChallans)

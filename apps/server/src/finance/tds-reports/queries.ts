@@ -38,7 +38,7 @@ export async function payablesOf(
 ): Promise<Payable[]> {
   const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
   // One after the other: a transaction runs one query at a time.
-  const deducted = await deductedByMonth(db, { from, to });
+  const deducted = await deductedByMonth(db, months);
   const challans = await listChallans(db, months);
   const bank = await paidFromBank(db, months);
   return monthsBetween(from, to).flatMap((month) => {
