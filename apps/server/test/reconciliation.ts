@@ -38,7 +38,7 @@ export function reconciliation(given: () => { admin: Client; customer: TestParty
   }: Given) {
     const { admin } = given();
     const invoice = await makeInvoice(admin, party, {
-      issuedOn: '2026-11-01',
+      issuedOn: paidOn < '2026-11-01' ? paidOn : '2026-11-01',
       lines: [lineBody({ rate: amount + tds, taxPct: 0 })],
     });
     const body = { invoiceId: invoice.id, amount, ref, paidOn, tds: { amount: tds } };

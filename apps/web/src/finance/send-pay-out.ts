@@ -1,21 +1,17 @@
 import { neededApproval } from '@kolam/contract/finance/payments/approval.ts';
-import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { type ConfirmedSend, sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { type MoneyConfirmation, sendMoney } from './send-money.ts';
 
-type Send<T> = (
-  confirmation: Partial<typeof usedReference.confirmation>,
-  idempotencyKey: string,
-) => Promise<T>;
+type Send<T> = (confirmation: MoneyConfirmation, idempotencyKey: string) => Promise<T>;
 
 /**
- * Sends a payment. Asks first where its reference was used before, and where it needs another person:
- * then `ask` sends it as a request, and null is returned.
+ * Sends a payment. Asks first what `sendMoney` does, and where it needs another person: then `ask` sends it as a request, and null is returned.
  */
 export const sendPayOut = <T>(
   { confirm, idempotencyKey }: ConfirmedSend,
   { pay, ask }: { pay: Send<T>; ask: Send<unknown> },
 ): Promise<T | null> =>
-  sendConfirmingDuplicate(usedReference, { confirm, idempotencyKey }, (also, key) =>
+  sendMoney({ confirm, idempotencyKey }, (also, key) =>
     sendConfirmingDuplicate(
       neededApproval,
       { confirm, idempotencyKey: key },

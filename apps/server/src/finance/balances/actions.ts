@@ -12,7 +12,12 @@ import { openAdvance, readTerms } from '#finance/advances/actions.ts';
 import { touchSettled } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount } from '#finance/parties/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
-import { invoiceEntry, type OfTransfer, recordOnAccount } from '#finance/payments/actions.ts';
+import {
+  invoiceEntry,
+  type OfTransfer,
+  recordOnAccount,
+  requireInvoiced,
+} from '#finance/payments/actions.ts';
 import { presentOnAccount } from '#finance/payments/queries.ts';
 import { type GivenTax, lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
@@ -34,16 +39,18 @@ export async function recordReceipt(
 ): Promise<{ payment: Payment; account: Account } | null> {
   const account = await lockAccount(tx, { id: customer, kind: 'customer' });
   if (!account) return null;
-  const { invoices: parts, amount, tdsSection: given, advance, ...moved } = body;
+  const { invoices: parts, amount, tdsSection: given, advance, ...received } = body;
+  const { confirmBeforeInvoice, ...moved } = received;
   if (parts.reduce((sum, part) => sum + part.amount, 0) > amount) {
     throw invalid({ invoices: balanceMessages.aboveReceipt });
   }
   const invoices = await lockOpenInvoices(tx, account, parts);
+  const receivedOn = body.paidOn ?? dayOf(context.clock.now());
+  requireInvoiced(invoices, { paidOn: receivedOn, confirmBeforeInvoice });
   const left = parts.reduce((sum, part) => sum - part.amount, amount) + (advance?.tds ?? 0);
   if (advance && left === 0) throw invalid({ advance: advanceMessages.nothingLeft });
   const hasTax = parts.some(({ tds }) => tds > 0) || (advance?.tds ?? 0) > 0;
   if (hasTax) await lockTaxRulesForShare(tx);
-  const receivedOn = body.paidOn ?? dayOf(context.clock.now());
   const section = hasTax ? (given ?? (await usualSection(tx, customer))) : null;
   const terms = advance && (await readTerms(tx, advance, { customer, receivedOn }));
   if (section !== null) {

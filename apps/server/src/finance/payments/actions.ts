@@ -18,6 +18,7 @@ import {
 import { findParty } from '#finance/parties/queries.ts';
 import { lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
+import { requireInvoiced } from './before-invoice.ts';
 import { onPaymentRecorded } from './hooks.ts';
 import { insertNumbered, requireRecordable } from './insert.ts';
 import { historyValues, presentPayment } from './present.ts';
@@ -25,6 +26,7 @@ import { type OfTransfer, requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
 export { lackApproval, requireNoApproval } from './approval.ts';
+export { requireInvoiced } from './before-invoice.ts';
 export { recordOnAccount } from './on-account.ts';
 export { type OfTransfer, requireNewReference } from './references.ts';
 export { lockPayments, lockReference } from './store.ts';
@@ -46,6 +48,7 @@ export async function recordPayment(
   if (!invoice) throw invalid({ invoiceId: paymentMessages.invoiceUnknown });
   const direction = directionOf(invoice, body.direction);
   const invoiceCode = requireIssued(invoice);
+  if (direction === 'in') requireInvoiced([invoice], { ...body, paidOn });
   const { amount, tds } = settledBy(invoice, body);
   const section = await sectionOf(tx, invoice, body);
   if (tds > 0) await lockTaxRulesForShare(tx);

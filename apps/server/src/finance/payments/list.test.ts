@@ -28,7 +28,7 @@ beforeAll(async () => {
   const customer = await makeParty(app, { name: 'Kaveri Health' });
   const vendor = await makeVendor(app, { name: '=Marigold "Printers"' });
   const lines = [lineBody({ rate: 100_000 })];
-  const sale = await makeInvoice(admin, customer, { lines });
+  const sale = await makeInvoice(admin, customer, { lines, issuedOn: '2026-04-01' });
   const bill = await makeInvoice(admin, vendor, { lines });
   ids = { customer: customer.id, sale: sale.id, bill: bill.id };
   const modes = ['NEFT', 'UPI', 'Cheque'];

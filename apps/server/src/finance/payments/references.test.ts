@@ -155,9 +155,11 @@ test("a payment from a bank row needs confirmation for the row's reference @full
     { date: '2026-11-17', amount: 55, ref: 'ROW77', note: 'NEFT' },
     { date: '2026-11-17', amount: -0.01, note: 'Charge' },
   ]);
+  const issuedOn = '2026-11-17';
+  const { id: invoiceId } = await makeInvoice(admin, customer, { issuedOn, lines: [lineBody()] });
   const create = async (given: Record<string, unknown> = {}) =>
     admin.post(`/admin/finance/recon/rows/${rows[0].id}/create-payment`, {
-      body: { invoiceId: await invoiced(), mode: 'NEFT', ...given },
+      body: { invoiceId, mode: 'NEFT', ...given },
     });
   const refused = await create();
   expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE_REF']);

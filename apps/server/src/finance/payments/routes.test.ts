@@ -177,11 +177,13 @@ describe('recording a payment', () => {
       ['sales', '2026-03-31'],
       ['purchase', '2026-03-31'],
     ] as const) {
-      const { id } = await (kind === 'sales' ? invoiced() : bought());
+      const { id } = await (kind === 'sales' ? invoiced({ issuedOn: paidOn }) : bought());
       codes.push((await pay(id, { paidOn })).body.data.code);
     }
     expect(codes).toEqual(['RCT/25-26/00001', 'RCT/25-26/00002', 'PAY/25-26/00001']);
-    const { body } = await pay((await invoiced()).id, { paidOn: '2026-04-01' });
+    const { body } = await pay((await invoiced({ issuedOn: '2026-04-01' })).id, {
+      paidOn: '2026-04-01',
+    });
     expect(body.data.code).toMatch(/^RCT\/26-27\//);
   });
 

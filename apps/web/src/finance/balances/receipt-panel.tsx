@@ -1,17 +1,16 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
-import { usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
 import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
+import { type MoneyConfirmation, sendMoney } from '#finance/send-money.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { toast } from '#ui/toast.ts';
@@ -54,7 +53,7 @@ type ReceiptPanelProps = {
   split?: GivenSplit | undefined;
   onClose: () => void;
   /** Sends the receipt and returns its number. */
-  onSend: (body: ReceiptBody & { confirmDuplicateRef?: true }, key: string) => Promise<string>;
+  onSend: (body: ReceiptBody & MoneyConfirmation, key: string) => Promise<string>;
 };
 
 /** The form of a receipt over the open invoices of a customer. What is left over is on account or an advance. */
@@ -94,10 +93,8 @@ function ReceiptForm({
     check: (values) => receiptProblems(values, { invoices, today }),
     async send(values, idempotencyKey) {
       try {
-        const code = await sendConfirmingDuplicate(
-          usedReference,
-          { confirm, idempotencyKey },
-          (confirmation, key) => onSend({ ...receiptBody(values, invoices), ...confirmation }, key),
+        const code = await sendMoney({ confirm, idempotencyKey }, (confirmation, key) =>
+          onSend({ ...receiptBody(values, invoices), ...confirmation }, key),
         );
         onClose();
         toast.success(balanceMessages.received(code));

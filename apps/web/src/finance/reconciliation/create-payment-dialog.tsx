@@ -1,18 +1,18 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
+import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { InvoicePicker, useInvoiceToPay } from '#finance/payments/invoice-picker.tsx';
+import { sendMoney } from '#finance/send-money.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -52,15 +52,12 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     check: (values) => createProblems(values, { row, due: (invoice ?? chosen.data)?.due }),
     async send(values, idempotencyKey) {
       try {
-        const response = await sendConfirmingDuplicate(
-          usedReference,
-          { confirm, idempotencyKey },
-          (confirmation, key) =>
-            api('POST /admin/finance/recon/rows/{id}/create-payment', {
-              params: { id },
-              body: { ...createBody(values), ...confirmation },
-              idempotencyKey: key,
-            }),
+        const response = await sendMoney({ confirm, idempotencyKey }, (confirmation, key) =>
+          api('POST /admin/finance/recon/rows/{id}/create-payment', {
+            params: { id },
+            body: { ...createBody(values), ...confirmation },
+            idempotencyKey: key,
+          }),
         );
         setCachedRow(response.data, response.statement);
         onClose();

@@ -101,7 +101,7 @@ export const createReceipt = defineEndpoint({
   access: 'finance:write',
   params: idParams,
   status: 201,
-  conflicts: ['OVERPAYMENT', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
+  conflicts: ['OVERPAYMENT', 'BEFORE_INVOICE', 'DUPLICATE_REF', 'SERIES_FULL', 'MONTH_CLOSED'],
   body: receiptSchema,
   response: recorded,
 });

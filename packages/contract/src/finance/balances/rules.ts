@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PartyKind } from '#finance/parties/model.ts';
 import { defaultPaymentMode } from '#finance/payments/model.ts';
-import { confirmDuplicateRef } from '#finance/payments/rules.ts';
+import { confirmBeforeInvoice, confirmDuplicateRef } from '#finance/payments/rules.ts';
 import { paymentModes } from '#finance/payments/values.ts';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
@@ -83,6 +83,7 @@ export const receiptSchema = z
       .optional()
       .describe('What is left over is an advance for services, with GST. Default: on account.'),
     ...moved,
+    confirmBeforeInvoice,
   })
   .refine(isWithinAmount, { error: balanceMessages.aboveReceipt, path: ['amount'] })
   .superRefine(requireParts);

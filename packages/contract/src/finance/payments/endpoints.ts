@@ -66,6 +66,7 @@ export const createPayment = defineEndpoint({
     'NOTHING_DUE',
     'DRAFT',
     'ALREADY_VOID',
+    'BEFORE_INVOICE',
     'DUPLICATE_REF',
     'IN_RUN',
     'SERIES_FULL',

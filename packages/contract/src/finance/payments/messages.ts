@@ -1,8 +1,10 @@
 import type { InvoiceKind } from '#finance/invoices/values.ts';
 import type { PartyKind } from '#finance/parties/model.ts';
+import { dayText } from '../../core/day-text.ts';
 import type { PaymentDirection } from './values.ts';
 
 const recordAgain = 'Record it a second time?';
+const settleLater = 'Record it on the invoice?';
 
 function listText(uses: readonly string[], more: number): string {
   const all = more === 0 ? uses : [...uses, `${more} more`];
@@ -39,6 +41,8 @@ export const paymentMessages = {
   duplicateRef: (ref: string, { uses, more }: { uses: readonly string[]; more: number }) =>
     `Reference ${ref} is on ${listText(uses, more)} already. ${recordAgain}`,
   recordAgain,
+  beforeInvoice: (paidOn: string, { code, issuedOn }: { code: string; issuedOn: string }) =>
+    `The money came on ${dayText(paidOn)}, before invoice ${code} of ${dayText(issuedOn)}. Money that comes before its invoice usually is an advance or on account. ${settleLater}`,
   noSection: 'Choose the section of the tax',
   tdsDeductedByClient: 'TDS deducted by client',
 } as const;
@@ -49,6 +53,14 @@ export const usedReference = {
   question: recordAgain,
   verb: 'Record it',
   confirmation: { confirmDuplicateRef: true },
+} as const;
+
+/** The conflict of a receipt from before the day of its invoice. */
+export const beforeInvoice = {
+  code: 'BEFORE_INVOICE',
+  question: settleLater,
+  verb: 'Record it',
+  confirmation: { confirmBeforeInvoice: true },
 } as const;
 
 /** Words on a receipt or advice. */

@@ -12,6 +12,11 @@ export const confirmDuplicateRef = flag('Confirmation')
   .optional()
   .describe('Accepts a reference that another payment or payslip already has.');
 
+/** Accepts a receipt from before the day of an invoice that it settles. */
+export const confirmBeforeInvoice = flag('Confirmation')
+  .optional()
+  .describe('Accepts a receipt from before the day of an invoice that it settles.');
+
 /** An empty string means no amount. */
 const amount = z.preprocess((given) => (given === '' ? null : given), rupees('Amount').nullable());
 
@@ -39,6 +44,7 @@ export const createPaymentSchema = z.object({
   ref: text('Reference', { max: 100 }).default(''),
   paidOn: dayField('Date').optional().describe('Default: today.'),
   confirmDuplicateRef,
+  confirmBeforeInvoice,
 });
 export type CreatePayment = z.output<typeof createPaymentSchema>;
 

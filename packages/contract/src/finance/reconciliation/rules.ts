@@ -182,6 +182,7 @@ export const createReceiptFromRowSchema = z.object({
   advance: receiptSchema.shape.advance,
   mode: receiptSchema.shape.mode,
   confirmDuplicateRef: receiptSchema.shape.confirmDuplicateRef,
+  confirmBeforeInvoice: receiptSchema.shape.confirmBeforeInvoice,
   paidOn: dayField('Date')
     .optional()
     .describe('Default: the day of the row. A later one if the month of that is closed.'),
@@ -225,7 +226,13 @@ export const createPayoutsFromRowSchema = z
 
 /** Amount and reference come from the row. */
 export const createFromRowSchema = createPaymentSchema
-  .pick({ invoiceId: true, mode: true, tds: true, confirmDuplicateRef: true })
+  .pick({
+    invoiceId: true,
+    mode: true,
+    tds: true,
+    confirmDuplicateRef: true,
+    confirmBeforeInvoice: true,
+  })
   .extend({
     paidOn: dayField('Date')
       .optional()
