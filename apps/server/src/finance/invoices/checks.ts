@@ -17,6 +17,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { lockPartyShared, type PartyRow } from '#finance/parties/queries.ts';
+import { blocksLowering } from './hooks.ts';
 import { partyKindOf } from './party-snapshot.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -128,4 +129,15 @@ export function requireIssued(row: InvoiceRow | null): InvoiceRow {
   if (row.state === 'draft') throw conflict('DRAFT', invoiceMessages.stillADraft);
   if (row.state === 'void') throw conflict('ALREADY_VOID', invoiceMessages.alreadyVoid);
   return row;
+}
+
+/**
+ * Requires that a locked document may be made void or get a note.
+ * @throws Failure 409, such as `IN_RUN`
+ */
+export async function requireLowerable(tx: Tx, id: string): Promise<void> {
+  for (const blocked of blocksLowering.parts()) {
+    const failure = await blocked(tx, id);
+    if (failure) throw failure;
+  }
 }

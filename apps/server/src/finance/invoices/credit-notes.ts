@@ -14,7 +14,7 @@ import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
 import { readOrganisation } from '#platform/organisation/queries.ts';
-import { requireFigures, requireIssuable, requireIssued } from './checks.ts';
+import { requireFigures, requireIssuable, requireIssued, requireLowerable } from './checks.ts';
 import { creditable, linesOfAmount, linesOfLines, ratedAs, totalLeft } from './credit-lines.ts';
 import { noteCreditMonth } from './credit-month.ts';
 import { creditedAsAmended } from './credited-lines.ts';
@@ -49,6 +49,7 @@ export function makeCreditNote(context: SignedInContext, id: string, body: Body)
     const account = await lockAccountOf(tx, id);
     const invoice = requireIssued(await findInvoiceForUpdate(tx, id));
     assertVersion(context, invoice.version);
+    await requireLowerable(tx, id);
     const issuedOn = body.issuedOn ?? dayOf(context.clock.now());
     if (issuedOn < invoice.issuedOn) {
       throw invalid({ issuedOn: invoiceMessages.creditBeforeInvoice });

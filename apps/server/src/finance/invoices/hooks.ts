@@ -80,6 +80,6 @@ export const monthsToAmendSale =
     ) => Promise<{ from: string; until: string } | null>
   >('monthsToAmendSale');
 
-/** Why an issued document can't be made void, or null. It is locked. */
-export const blocksVoid =
-  defineHook<(tx: Tx, invoiceId: string) => Promise<Failure | null>>('blocksVoid');
+/** Why an issued document can't be made void or get a note, or null. It is locked. */
+export const blocksLowering =
+  defineHook<(tx: Tx, invoiceId: string) => Promise<Failure | null>>('blocksLowering');

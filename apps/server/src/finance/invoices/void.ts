@@ -5,10 +5,9 @@ import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import { conflict } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { keepRelease, workOutRelease } from '#finance/deductions/actions.ts';
-import { requireIssued } from './checks.ts';
+import { requireIssued, requireLowerable } from './checks.ts';
 import { detailOf } from './detail.ts';
 import { recordInvoice } from './history.ts';
-import { blocksVoid } from './hooks.ts';
 import { settleOverdue } from './settle-overdue.ts';
 import { findInvoiceForUpdate, type InvoiceRow, saveInvoice } from './store.ts';
 
@@ -26,10 +25,7 @@ export function makeVoid(
     }
     if (before.fromAccount !== 0) throw conflict('HAS_BALANCE', invoiceMessages.hasBalance);
     if (before.credited > 0) throw conflict('HAS_CREDIT_NOTES', invoiceMessages.hasCreditNotes);
-    for (const blocked of blocksVoid.parts()) {
-      const failure = await blocked(tx, id);
-      if (failure) throw failure;
-    }
+    await requireLowerable(tx, id);
     const now = context.clock.now();
     requireOpenYear(before, dayOf(now));
     const release = await workOutRelease(tx, {

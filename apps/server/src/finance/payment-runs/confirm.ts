@@ -108,8 +108,8 @@ export async function billInRun(tx: Tx, billIds: string[]): Promise<Failure | nu
   return found && inRun(found);
 }
 
-/** A bill of a released run is not made void: the bank may have its transfer already. */
-export async function billToVoidInRun(tx: Tx, billId: string): Promise<Failure | null> {
+/** A bill of a released run is neither made void nor lowered: the bank may have its transfer already. */
+export async function billToLowerInRun(tx: Tx, billId: string): Promise<Failure | null> {
   const found = await releasedLineOf(tx, [billId]);
-  return found && conflict('IN_RUN', runMessages.voidInRun(found.bill ?? '', found.run));
+  return found && conflict('IN_RUN', runMessages.takeOutFirst(found.bill ?? '', found.run));
 }

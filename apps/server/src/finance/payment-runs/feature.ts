@@ -1,9 +1,9 @@
 import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { blocksVoid } from '#finance/invoices/hooks.ts';
+import { blocksLowering } from '#finance/invoices/hooks.ts';
 import { approvedPayments, blocksSettlement, onPaymentRecorded } from '#finance/payments/hooks.ts';
 import { mailAdviceJob } from './advise.ts';
-import { billInRun, billToVoidInRun, payLineOf } from './confirm.ts';
+import { billInRun, billToLowerInRun, payLineOf } from './confirm.ts';
 import { isPaymentRun } from './queries.ts';
 import { paymentRunRoutes } from './routes.ts';
 import { paidInRuns } from './store.ts';
@@ -16,6 +16,6 @@ export const paymentRunsFeature = defineFeature({
     onPaymentRecorded.on(payLineOf),
     approvedPayments.on(paidInRuns),
     blocksSettlement.on(billInRun),
-    blocksVoid.on(billToVoidInRun),
+    blocksLowering.on(billToLowerInRun),
   ],
 });

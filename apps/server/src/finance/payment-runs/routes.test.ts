@@ -54,11 +54,16 @@ const invoice = async (id: string) => (await admin.get(`/admin/finance/invoices/
 const pay = (invoiceId: string, given: Record<string, unknown> = {}) =>
   admin.post('/admin/finance/payments', { body: { invoiceId, ...given } });
 /** Records a debit note of a bill. */
-async function lower(id: string) {
-  const body = { amount: 1, reason: 'Fewer people' };
-  const { status, text } = await admin.post(`/admin/finance/invoices/${id}/credit-notes`, { body });
-  expect(status, text).toBe(201);
-}
+const lower = (id: string) =>
+  admin.post(`/admin/finance/invoices/${id}/credit-notes`, {
+    body: { amount: 1, reason: 'Fewer people' },
+  });
+/** Lowers a bill as notes did while they could be recorded in a released run. */
+const lowerBefore = (id: string) =>
+  app.database.pool.query(
+    'update invoices set credited = credited + 100, credited_taxable = credited_taxable + 100 where id = $1',
+    [id],
+  );
 const codes = (responses: { status: number; body: { code?: string } }[]) =>
   responses.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim()).sort();
 
@@ -307,8 +312,21 @@ describe('the bank file', () => {
     const run = await created([id]);
     expect(codes([await file(run.id)])).toEqual(['409 NOT_RELEASED']);
     await release(run.id);
-    await lower(id);
+    await lowerBefore(id);
     expect(codes([await file(run.id)])).toEqual(['409 BILL_CHANGED']);
+  });
+
+  test('is not blocked by a debit note, which waits until its bill is taken out', async () => {
+    const [one = '', two = ''] = await billsOf(2);
+    const run = await released([one, two]);
+    const refused = await lower(one);
+    expect(codes([refused])).toEqual(['409 IN_RUN']);
+    expect(refused.body.message).toContain(`is in ${run.code}, which is released`);
+    expect((await file(run.id)).status).toBe(200);
+    const line = run.lines.find((each: Shown['lines'][0]) => each.invoice.id === one);
+    await takeOut(run, [line?.id ?? '']);
+    expect((await lower(one)).status).toBe(201);
+    expect(codes([await lower(two)])).toEqual(['409 IN_RUN']);
   });
 });
 
@@ -326,7 +344,7 @@ describe('a confirmation', () => {
   test('is all or nothing: a bill that changed meanwhile refuses it with a sentence', async () => {
     const [one = '', two = ''] = await billsOf(2);
     const run = await released([one, two]);
-    await lower(two);
+    await lowerBefore(two);
     const refused = await confirm(run);
     expect(refused.body).toMatchObject({
       code: 'BILL_CHANGED',

@@ -221,6 +221,7 @@ export const createCreditNote = defineEndpoint({
   conflicts: [
     'DRAFT',
     'ALREADY_VOID',
+    'IN_RUN',
     'EXCEEDS_DUE',
     'EXCEEDS_INVOICE',
     'EXCEEDS_LINE',

@@ -36,7 +36,7 @@ export const runMessages = {
     { run, released, paidOn }: { run: string; released: string; paidOn: string },
   ) =>
     `${code} is in ${run}, released on ${released}, and a payment of ${paidOn} is not of it. Take the bill out of the run first.`,
-  voidInRun: (code: string, run: string) =>
+  takeOutFirst: (code: string, run: string) =>
     `${code} is in ${run}, which is released: the bank may pay it. Take the bill out of the run first.`,
   blockedByRun: (run: string) => `In ${run}`,
   blockedByAccount: 'The vendor has no complete bank account',
