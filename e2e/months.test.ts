@@ -42,6 +42,15 @@ async function closeAndOpenAgain(page: Page) {
   await rowOf(page, 'Stock value').getByText('Open', { exact: true }).waitFor();
 }
 
+async function closeAll(page: Page) {
+  await page.getByRole('button', { name: nameOf(monthsAgo(9)) }).click();
+  await page.getByRole('heading', { level: 2, name: nameOf(monthsAgo(9)) }).waitFor();
+  await page.getByRole('button', { name: /^Close all \d open books$/ }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(/^It closes .*stock value\.$/).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+}
+
 async function fileAReturn(page: Page) {
   const month = monthsAgo(9);
   await page.getByRole('button', { name: nameOf(month) }).click();
@@ -76,10 +85,13 @@ test('a month is closed, opened again and filed, and a form says that it is clos
   const page = await signedInPage(newPage);
   await closeAndOpenAgain(page);
   await expectGoodLooksInFull(page, 'months');
+  await closeAll(page);
   await fileAReturn(page);
   await dateAnInvoice(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  await page.getByRole('button', { name: 'Close stock value' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Close stock value' })).toBeInViewport({
+    ratio: 1,
+  });
   await expectNoSidewaysScrolling(page);
 });

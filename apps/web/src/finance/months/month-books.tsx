@@ -18,25 +18,43 @@ import { stateTones } from './month-terms.ts';
 import styles from './months.module.css';
 import type { BookDetail, MonthDetail } from './queries.ts';
 import { workOf } from './unfinished-work.ts';
-import { useCloseBook } from './use-close-book.ts';
+import { useCloseBooks } from './use-close-books.ts';
 
 // The forms include the schemas, which are not needed to view the months.
 const FileDialog = lazyDialog(() => import('./file-dialog.tsx'), 'FileDialog');
 const ReopenDialog = lazyDialog(() => import('./reopen-dialog.tsx'), 'ReopenDialog');
 
+/** Closes all books of a month that are open. */
+export function CloseAllBooks({ month: { month, isOver, books } }: { month: MonthDetail }) {
+  const canClose = useCan('finance:close');
+  const { closeAll } = useCloseBooks(month);
+  const open = books.filter(({ state }) => state === 'open');
+  if (!canClose || !isOver || open.length < 2) return null;
+  return (
+    <Button variant="default" onClick={() => void closeAll(open)}>
+      Close all {open.length} open books
+    </Button>
+  );
+}
+
 /** The books of a month: their state, what is unfinished, and what can be done. */
 export function MonthBooks({ month: { month, isOver, books } }: { month: MonthDetail }) {
   const canClose = useCan('finance:close');
-  const close = useCloseBook(month);
+  const { closeBook } = useCloseBooks(month);
   const openDialog = useOpenDialog();
   return (
     <SmallTable
       label="Books of the month"
-      columns={['Book', 'State', 'Unfinished', { title: 'Actions', end: true, hidden: true }]}
+      columns={[
+        'Book',
+        { title: 'State', className: styles.wide },
+        { title: 'Unfinished', className: styles.wide },
+        { title: 'Actions', end: true, hidden: true },
+      ]}
       flush
     >
       {books.map((book) => (
-        <tr key={book.book}>
+        <tr key={book.book} className={styles.book}>
           <TextCell>
             {bookLabels[book.book]}
             <span className={styles.contents}>{bookContents[book.book]}</span>
@@ -52,7 +70,7 @@ export function MonthBooks({ month: { month, isOver, books } }: { month: MonthDe
               <BookActions
                 book={book}
                 declares={returnOf(book.book, month)}
-                onClose={() => void close(book)}
+                onClose={() => void closeBook(book)}
                 onFile={(declares) => openDialog(FileDialog, { month, book: book.book, declares })}
                 onReopen={() => openDialog(ReopenDialog, { month, book: book.book })}
               />

@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SmallTable } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { MonthBooks } from './month-books.tsx';
+import { CloseAllBooks, MonthBooks } from './month-books.tsx';
 import { chosenMonth, monthFilters } from './month-search.ts';
 import { stateTones } from './month-terms.ts';
 import styles from './months.module.css';
@@ -32,6 +32,7 @@ export function MonthsScreen() {
         <Panel
           title={formatMonth(chosen)}
           description="A closed book refuses whatever would change the month. A filed one stays closed."
+          aside={month.data && <CloseAllBooks month={month.data} />}
           flush
         >
           {month.data ? <MonthBooks month={month.data} /> : <Waiting lines={5} />}

@@ -5,6 +5,7 @@ const named = (book: Book, month: string) => `${bookLabels[book]} of ${monthName
 
 export const monthMessages = {
   closed: (book: Book, month: string) => `${named(book, month)}: closed`,
+  closedAll: (month: string) => `All books of ${monthName(month)}: closed`,
   filed: (book: Book, month: string) => `${named(book, month)}: filed`,
   reopened: (book: Book, month: string) => `${named(book, month)}: open again`,
   closedMonth: (book: Book, month: string) =>
