@@ -35,7 +35,8 @@ async function portal() {
   await app.makeAccount({ kind: 'portal', companyId: company.id });
   const party = await makeParty(app, { companyId: company.id });
   const finance = await portalPerson(app, { companyId: company.id, portalRight: 'finance' });
-  const [one, two] = [await makeInvoice(admin, party), await makeInvoice(admin, party)];
+  const issued = () => makeInvoice(admin, party, { issuedOn: '2026-11-18' });
+  const [one, two] = [await issued(), await issued()];
   const send = (body: Record<string, unknown>, headers = {}) =>
     finance.post(path, {
       body: { invoices: [{ invoice: one.id, amount: 1180 }], ...body },
