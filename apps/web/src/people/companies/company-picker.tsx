@@ -1,4 +1,4 @@
-import { employeeMessages } from '@kolam/contract/people/employees/messages.ts';
+import { companyMessages } from '@kolam/contract/people/companies/messages.ts';
 import type { Ref } from 'react';
 import { foundChoices, useTyped } from '#core/found-choices.ts';
 import { Combobox } from '#ui/combobox.tsx';
@@ -14,7 +14,7 @@ function useChoices(among: 'all' | 'open', chosen: string | undefined) {
   return foundChoices({
     typed,
     found,
-    failed: employeeMessages.companiesLoadFailed,
+    failed: companyMessages.choicesLoadFailed,
     chosen: chosen === undefined ? undefined : { value: chosen, label },
   });
 }

@@ -32,6 +32,7 @@ export const companyMessages = {
   /** The toast when a company returns to an earlier status. */
   backTo: (status: CompanyStatus) => statusAgain[status],
   loadFailed: 'Could not load companies.',
+  choicesLoadFailed: 'Failed to load companies',
   empty: 'No companies found',
   duplicateEmail: 'Another company uses this email.',
   belowEmployeeCount: (count: number) =>

@@ -28,7 +28,6 @@ export const employeeMessages = {
     `${count} ${count === 1 ? 'employee' : 'employees'} ${bulkVerbs[action]}`,
   exported: 'The file is being downloaded',
   loadFailed: 'Failed to load employees',
-  companiesLoadFailed: 'Failed to load companies',
   teamsLoadFailed: 'Failed to load teams',
   endpointMissing: 'Employees endpoint not found at /api/admin/employees.',
   updateNotFound: 'Employee not found (404).',
