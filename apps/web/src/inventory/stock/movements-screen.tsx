@@ -20,7 +20,7 @@ import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
 import styles from './movements.module.css';
 import { movementsFilter, movementsQuery } from './movements-search.ts';
-import { daysFilter } from './period-filter.ts';
+import { daysFilter } from './movement-period.ts';
 import { useMovementsPage } from './queries.ts';
 
 const noun = ['movement', 'movements'] as const;
