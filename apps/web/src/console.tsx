@@ -1,3 +1,4 @@
+import '@kolam/contract/features.ts';
 import { Suspense } from 'react';
 import { HealthBadge } from '#platform/health/health-badge.tsx';
 import { NotificationBell } from '#platform/notifications/bell.tsx';

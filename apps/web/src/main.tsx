@@ -1,6 +1,5 @@
 import '#ui/styles.ts';
 import '#core/schema-settings.ts';
-import '@kolam/contract/features.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -1,3 +1,4 @@
+import '@kolam/contract/features.ts';
 import { type PortalAccess, portalCan } from '@kolam/contract/core/portal-access.ts';
 import { portalRightLabels } from '@kolam/contract/portal/accounts/values.ts';
 import {
