@@ -18,9 +18,9 @@ import { Pager } from '#ui/pager.tsx';
 import { ResultCount } from '#ui/result-count.tsx';
 import { useLinkedFilters } from './linked-filters.ts';
 import { MovementList } from './movement-list.tsx';
+import { daysFilter } from './movement-period.ts';
 import styles from './movements.module.css';
 import { movementsFilter, movementsQuery } from './movements-search.ts';
-import { daysFilter } from './movement-period.ts';
 import { useMovementsPage } from './queries.ts';
 
 const noun = ['movement', 'movements'] as const;
