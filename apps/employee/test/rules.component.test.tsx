@@ -35,7 +35,7 @@ describe.each([
       days: [
         {
           ...{ date: '2099-11-20', status: 'pending', complete: false, paused: false },
-          ...{ assigned: false, undecided: false, points: 0 },
+          ...{ assigned: false, undecided: false, cutShort: false, points: 0 },
         },
       ],
     });
@@ -48,4 +48,19 @@ describe.each([
     screen.getByRole('link', { name: /: does not count for you$/ });
     expect(screen.queryByText('ahead')).toBeNull();
   });
+});
+
+test('a day that a cancelled challenge closed is not held against the person', async () => {
+  const day = { complete: false, paused: false, assigned: true, undecided: false, points: 0 };
+  await openChallenge({
+    ...{ status: 'cancelled', lastDay: '2026-11-21' },
+    progress: { points: 0, daysAssigned: 2, daysCompleted: 0, rank: null },
+    days: [
+      { ...day, date: '2026-11-20', status: 'closed', cutShort: false },
+      { ...day, date: '2026-11-21', status: 'closed', cutShort: true },
+    ],
+  });
+  await screen.findByRole('link', { name: /: not completed$/ });
+  screen.getByRole('link', { name: /: closed by us$/ });
+  screen.getByText('0 of 1 day complete');
 });

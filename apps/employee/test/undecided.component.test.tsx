@@ -78,7 +78,7 @@ describe('the calendar of a challenge', () => {
   test('marks a closed day that can still count, and counts it as one that is left', async () => {
     const dayOf = (date: string, given: object) => ({
       ...{ date, status: 'closed', complete: false, paused: false, assigned: true },
-      ...{ undecided: false, points: 0, ...given },
+      ...{ undecided: false, cutShort: false, points: 0, ...given },
     });
     await openApp(`/c/${id}`, {
       ...allReads(),

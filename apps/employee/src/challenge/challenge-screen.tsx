@@ -61,7 +61,9 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
   const { id, schedule, progress, lastDay, status, description } = challenge;
   const dateText = (date: string) =>
     dayPartText(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
-  const complete = messages.today.progress(progress.daysCompleted, progress.daysAssigned);
+  // What we closed is not held against anyone.
+  const counted = progress.daysAssigned - challenge.days.filter((day) => day.cutShort).length;
+  const complete = messages.today.progress(progress.daysCompleted, counted);
   return (
     <>
       <Cover category={challenge.category}>
@@ -79,7 +81,7 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
       {!challenge.isTranslated && <p className={styles.dimmed}>{messages.day.inEnglish}</p>}
       <Panel>
         <h2>{texts.progress}</h2>
-        <Progress value={progress.daysCompleted} max={progress.daysAssigned} label={complete} />
+        <Progress value={progress.daysCompleted} max={counted} label={complete} />
         <p className={styles.line}>
           <span>{complete}</span>
           <strong>{messages.points(progress.points)}</strong>

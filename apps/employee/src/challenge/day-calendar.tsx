@@ -14,6 +14,7 @@ const shapes: Partial<Record<DayMark, IconName>> = {
   done: 'check',
   late: 'clock',
   undecided: 'again',
+  cutShort: 'cross',
   paused: 'leaf',
 };
 /** As the legend lists them. */
@@ -23,6 +24,7 @@ const marks = [
   'late',
   'undecided',
   'missed',
+  'cutShort',
   'paused',
   'ahead',
   'none',

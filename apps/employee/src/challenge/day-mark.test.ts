@@ -5,7 +5,7 @@ type Day = Parameters<typeof markOf>[0];
 
 const day = (given: Partial<Day> = {}): Day => ({
   ...{ date: '2026-11-20', status: 'open', complete: false, paused: false },
-  ...{ assigned: true, undecided: false, points: 0, ...given },
+  ...{ assigned: true, undecided: false, cutShort: false, points: 0, ...given },
 });
 
 test.each<[string, Partial<Day>]>([
@@ -28,6 +28,7 @@ test.each<[string, Partial<Day>]>([
   ['none', { status: 'pending', date: '2026-11-21', assigned: false, paused: true }],
   ['done', { complete: true }],
   ['missed', { status: 'closed', date: '2026-11-18' }],
+  ['cutShort', { status: 'closed', cutShort: true }],
 ])('a day of a challenge that has stopped is %s with %j', (mark, given) => {
   expect(markOf(day(given), { today: '2026-11-20', isStopped: true })).toBe(mark);
 });

@@ -10,6 +10,7 @@ export type DayMark =
   | 'late'
   | 'undecided'
   | 'missed'
+  | 'cutShort'
   | 'ahead'
   | 'none';
 
@@ -32,6 +33,7 @@ export function markOf(day: Day, { today, isStopped }: Now): DayMark {
   if (day.status === 'pending') return 'ahead';
   // Opened before they joined, or for nobody.
   if (!day.assigned) return 'none';
+  if (day.cutShort) return 'cutShort';
   if (day.status === 'closed') return day.undecided ? 'undecided' : 'missed';
   return day.date < today ? 'late' : 'open';
 }

@@ -4,7 +4,15 @@ import { reachOf } from './reach.ts';
 type Day = Parameters<typeof reachOf>[0]['days'][number];
 
 const day = (date: string, given: Partial<Day>): Day => ({
-  ...{ date, status: 'closed', complete: false, paused: false, assigned: true, undecided: false },
+  ...{
+    date,
+    status: 'closed',
+    complete: false,
+    paused: false,
+    assigned: true,
+    undecided: false,
+    cutShort: false,
+  },
   points: 0,
   ...given,
 });

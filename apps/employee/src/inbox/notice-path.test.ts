@@ -10,6 +10,7 @@ test.each([
   ['workshop-soon', '/c/c1/2026-11-24#task-s1'],
   ['late-ending', '/c/c1/2026-11-24'],
   ['challenge-ending', '/c/c1'],
+  ['challenge-cancelled', '/c/c1'],
   ['reward', '/rewards'],
   ['announcement', '/me/announcements'],
   ['day-waiting', '/'],

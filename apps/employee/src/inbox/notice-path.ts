@@ -23,6 +23,7 @@ export function noticePath({
     case 'day-waiting':
       return '/';
     case 'challenge-starting':
+    case 'challenge-cancelled':
     case 'challenge-ending':
       return challengeId ? `/c/${challengeId}` : '/';
     case 'proof-again':

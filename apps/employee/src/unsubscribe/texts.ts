@@ -8,6 +8,7 @@ const en = {
   ended: {
     'day-waiting': 'Reminders are off. You get no more mails about open days.',
     reward: 'You get no more mails about rewards.',
+    'challenge-cancelled': 'You get no more mails when a challenge is cancelled.',
     'challenge-ending': 'You get no more mails when a challenge ends.',
     'challenge-starting': 'You get no more mails when a challenge starts.',
     announcement: 'You get no more mails about announcements.',
@@ -24,6 +25,7 @@ const hi: typeof en = {
   ended: {
     'day-waiting': 'अब याद नहीं दिलाया जाएगा। खुले दिनों के बारे में मेल नहीं आएगा।',
     reward: 'पुरस्कारों के बारे में अब मेल नहीं आएगा।',
+    'challenge-cancelled': 'चुनौती रद्द होने पर अब मेल नहीं आएगा।',
     'challenge-ending': 'चुनौती समाप्त होने पर अब मेल नहीं आएगा।',
     'challenge-starting': 'चुनौती शुरू होने पर अब मेल नहीं आएगा।',
     announcement: 'घोषणाओं के बारे में अब मेल नहीं आएगा।',

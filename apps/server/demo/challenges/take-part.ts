@@ -202,7 +202,7 @@ async function finish(
 ): Promise<void> {
   const { cancelledAt } = part.story;
   if (challenge.status === 'cancelled' && cancelledAt) {
-    await endChallenge(tx, challenge.id, dayOf(cancelledAt));
+    await endChallenge(tx, { clock: { now: () => cancelledAt }, quiet: true }, challenge.id);
   }
   if (challenge.rewardedAt) {
     await insertRewards(tx, { challengeId: challenge.id, at: challenge.rewardedAt });

@@ -14,6 +14,7 @@ const pages: Record<MailedKind, string> = {
   'day-waiting': '',
   reward: 'rewards',
   announcement: 'me/announcements',
+  'challenge-cancelled': 'inbox',
   'challenge-ending': 'inbox',
   'challenge-starting': 'inbox',
 };

@@ -25,7 +25,7 @@ const dates = [today, '2026-11-21', '2026-11-22'];
 /** Starts a challenge with a task on Friday, Saturday and Sunday. */
 async function startWeek(rules: Record<string, unknown> = {}) {
   const tasks = dates.map(() => aTask());
-  const { id, first } = await startChallenge(app, {
+  const { id, company, admin, first } = await startChallenge(app, {
     challenge: { schedule: { startDate: today, endDate: '2026-12-10' }, rules },
     days: Object.fromEntries(dates.map((date, place) => [date, { tasks: [tasks[place] ?? {}] }])),
   });
@@ -33,7 +33,7 @@ async function startWeek(rules: Record<string, unknown> = {}) {
     const { status } = await onDay(first, id, dates[place]).submit(tasks[place] ?? { taskId: '' });
     expect(status).toBe(201);
   };
-  return { first, submit };
+  return { company, admin, first, submit };
 }
 
 /** The badges of a person with how often each was earned. */
@@ -86,6 +86,18 @@ describe('badges', () => {
     expect(await perfectWeekOf(first)).toBe('last');
     await passAndTurn(app, hours(24 * 7));
     expect(await perfectWeekOf(first)).toBe(null);
+  });
+
+  test('come for a perfect week although a challenge with a day of it was cancelled @full', async () => {
+    const { company, admin, first, submit } = await startWeek();
+    const other = await startChallenge(app, { company, people: 0 });
+    await submit(0);
+    await admin.put(`/admin/challenges/${other.id}/deactivate`);
+    await passAndTurn(app, hours(24));
+    await submit(1);
+    await passAndTurn(app, hours(24));
+    await submit(2);
+    expect(await badgesOf(first)).toEqual({ 'first-day': 1, 'perfect-week': 1 });
   });
 
   test('come for a week whose last open day is completed late, and not for a missed one @full', async () => {

@@ -80,8 +80,7 @@ export async function deactivateChallenge(context: RequestContext, id: string) {
       context,
       unsettled.map((day) => day.id),
     );
-    const lastDay = dayOf(context.clock.now());
-    for (const run of onChallengeCancelled.parts()) await run(tx, id, lastDay);
+    for (const run of onChallengeCancelled.parts()) await run(tx, context, id);
     return challengeResponse(tx, row);
   });
 }

@@ -18,14 +18,11 @@ export const onAssignmentChanged =
     (tx: Tx, context: Pick<RequestContext, 'clock'>, challengeId: string) => Promise<void>
   >('onAssignmentChanged');
 
-/**
- * An active challenge was cancelled. `lastDay` is the last one of its people. The caller has locked
- * all companies, then the challenge.
- */
+/** An active challenge was cancelled. The caller has locked all companies, then the challenge. */
 export const onChallengeCancelled =
-  defineHook<(tx: Tx, challengeId: string, lastDay: string) => Promise<void>>(
-    'onChallengeCancelled',
-  );
+  defineHook<
+    (tx: Tx, context: Pick<RequestContext, 'clock' | 'quiet'>, challengeId: string) => Promise<void>
+  >('onChallengeCancelled');
 
 /**
  * An unused challenge is about to be deleted. The caller has locked all companies, the challenge,

@@ -22,6 +22,7 @@ import {
 } from './enrol.ts';
 import type { Reach } from './enrolment-sql.ts';
 import { markHolidays } from './holidays.ts';
+import { notifyOfCancellation } from './notify-participants.ts';
 import { refreshAfterOpening } from './refresh-task.ts';
 
 /**
@@ -174,11 +175,17 @@ async function turnDueDays(
 }
 
 /**
- * Ends all enrolments of a cancelled challenge, with their last day. The caller closes its days
- * (`closeDays`, settled).
+ * Notifies the people of a cancelled challenge and ends all their enrolments, with today as the last
+ * day. The caller closes its days (`closeDays`, settled).
  */
-export async function endChallenge(tx: Tx, challengeId: string, lastDay: string): Promise<void> {
+export async function endChallenge(
+  tx: Tx,
+  context: Pick<RequestContext, 'clock' | 'quiet'>,
+  challengeId: string,
+): Promise<void> {
   await letTakeLong(tx);
+  await notifyOfCancellation(tx, context, challengeId);
+  const lastDay = dayOf(context.clock.now());
   await tx.execute(sql`
     update enrolments set to_date = greatest(${lastDay}::date, from_date - 1)
     where challenge_id = ${challengeId} and to_date is null`);

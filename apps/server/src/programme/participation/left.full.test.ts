@@ -59,6 +59,19 @@ test('a person who has left a challenge keeps its earlier days, and can’t subm
   expect((await board(first, id)).status).toBe(404);
 });
 
+test('a day is cut short for those who could still complete it when its challenge was cancelled', async () => {
+  const { id, admin, first, second } = await start({ rules: { allowLateSubmission: false } });
+  await passAndTurn(app, hours(24));
+  await onDay(second, id, tomorrow).submit(walk);
+  await admin.put(`/admin/challenges/${id}/deactivate`);
+  const cutShort = async (person: Client) =>
+    (await person.get('/api/employee/me/challenges')).body.challenges[0].days.map(
+      (day: { cutShort: boolean }) => day.cutShort,
+    );
+  expect(await cutShort(first)).toEqual([false, true]);
+  expect(await cutShort(second)).toEqual([false, false]);
+});
+
 test('people of other companies have rank and points on the leaderboard, but no name', async () => {
   const { id, admin, company, first, second } = await start();
   const other = await makeCompany(app);

@@ -87,3 +87,20 @@ export async function notifyOfRewards(
       where challenge_id = ${challengeId} and earned_at = ${at}::timestamptz`,
   });
 }
+
+/** Notifies everyone who takes part in a challenge that is being cancelled. */
+export async function notifyOfCancellation(
+  tx: Tx,
+  context: Notifying,
+  challengeId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  await notifyEmployees(tx, context, {
+    kind: 'challenge-cancelled',
+    of: sql`
+      select employee_id, challenge_id as subject_id, ${dayOf(now)}::date as date, challenge_id,
+        ${endOfTomorrow(now)}::timestamptz as until
+      from enrolments
+      where challenge_id = ${challengeId} and to_date is null`,
+  });
+}

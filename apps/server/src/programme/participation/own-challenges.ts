@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@kolam/contract/core/endpoint.ts';
 import { type Page, pageOf } from '@kolam/contract/core/paging.ts';
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import {
   badgesIn,
   challengeTextsIn,
@@ -7,12 +8,18 @@ import {
 import type { listOwnChallenges } from '@kolam/contract/programme/participation/employee-endpoints.ts';
 import type { Queryable } from '#core/database/types.ts';
 import type { Participant, ParticipantContext } from '#core/request-context.ts';
-import { findChallengeRows, listDayStates, planOf } from '#programme/challenges/queries.ts';
+import {
+  type ChallengeRow,
+  type DayRow,
+  findChallengeRows,
+  listDayStates,
+  planOf,
+} from '#programme/challenges/queries.ts';
 import { listPausesOf, pausedHolidays, pauseOn } from '#programme/pauses/queries.ts';
 import { findHandouts } from '#programme/reward-handouts/queries.ts';
 import { grouped } from './grouped.ts';
 import { listOwnRewards, listOwnStandings, type OwnStanding } from './own-store.ts';
-import { findPersonDays } from './store.ts';
+import { findPersonDays, type PersonDayRow } from './store.ts';
 import { listUndecidedDays } from './undecided-sql.ts';
 
 type OwnChallenge = ResponseOf<typeof listOwnChallenges>['challenges'][number];
@@ -73,6 +80,7 @@ async function presentOwn(
           paused: ownByDay.get(day.id)?.paused ?? isPaused(day.date),
           assigned: ownByDay.has(day.id),
           undecided: day.status === 'closed' && undecided.has(day.id),
+          cutShort: isCutShort({ challenge: row, day, own: ownByDay.get(day.id) }),
           points: ownByDay.get(day.id)?.points ?? 0,
         })),
         lastDay,
@@ -91,4 +99,19 @@ async function presentOwn(
       };
     },
   );
+}
+
+/** Whether a cancelled challenge took a person the rest of a day that they had not completed. */
+function isCutShort({
+  challenge,
+  day,
+  own,
+}: {
+  challenge: ChallengeRow;
+  day: Pick<DayRow, 'date' | 'status' | 'closedAt'>;
+  own: PersonDayRow | undefined;
+}): boolean {
+  if (challenge.status !== 'cancelled' || day.status !== 'closed' || !day.closedAt) return false;
+  if (!own || own.completedAt || own.paused) return false;
+  return day.closedAt < dayTimes(day.date, challenge).closesAt;
 }

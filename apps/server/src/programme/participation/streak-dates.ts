@@ -25,11 +25,12 @@ export async function listStreakDates(
 
 /**
  * Returns null for a paused day that was not complete before its pause was given, and for one that
- * nobody could complete.
+ * nobody could complete, as in a cancelled challenge.
  */
 function stateOf(past: PastDay): StreakDate['state'] | null {
   if (past.own.paused && !past.isDoneBeforePause) return null;
   if (past.own.completedAt) return 'complete';
-  if (!past.own.missed) return 'open';
+  // Nothing of a cancelled challenge can become complete.
+  if (!past.own.missed) return past.challenge.status === 'cancelled' ? null : 'open';
   return hadFairChance(past) ? 'missed' : null;
 }

@@ -23,6 +23,7 @@ export const remindersFeature = defineFeature({
         'day-waiting',
         'reward',
         'challenge-starting',
+        'challenge-cancelled',
         'challenge-ending',
         'team-waiting',
       ],

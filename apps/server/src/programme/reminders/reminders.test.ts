@@ -333,6 +333,23 @@ describe('a challenge', () => {
     expect((await app.mails()).length - before).toBe(3);
   });
 
+  test('that is cancelled says so to its people, by mail to those who want that', async () => {
+    const { id, admin, first, second } = await started({ people: 2 });
+    await second.patch('/api/employee/me/notification-settings', {
+      body: { kinds: { 'challenge-cancelled': { mail: false } } },
+    });
+    const before = (await app.mails()).length;
+    await admin.put(`/admin/challenges/${id}/deactivate`);
+    for (const person of [first, second]) {
+      expect(await inboxOf(person)).toMatchObject([
+        { kind: 'challenge-cancelled', title: 'A challenge was cancelled', challengeId: id },
+      ]);
+    }
+    await run();
+    const sent = (await app.mails()).slice(before);
+    expect(sent).toEqual([expect.stringContaining('Subject: A challenge was cancelled')]);
+  });
+
   test('notifies of its rewards when they are given @full', async () => {
     const walk = aTask();
     const { id, first, second } = await started({

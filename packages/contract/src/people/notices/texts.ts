@@ -51,6 +51,7 @@ const en: NoticeSentences = {
       title: `Your proof of ${day} was accepted`,
       detail: name,
     }),
+    'challenge-cancelled': ({ name }) => ({ title: 'A challenge was cancelled', detail: name }),
     'challenge-ending': ({ name }) => ({ title: 'The challenge ends today', detail: name }),
     'challenge-starting': ({ name }) => ({ title: 'A challenge starts today', detail: name }),
     announcement: ({ name }) => ({ title: name || 'An announcement', detail: '' }),
@@ -69,6 +70,10 @@ const en: NoticeSentences = {
     reward: {
       subject: 'You earned a reward',
       text: 'A reward is waiting for you. Open the app to see it.',
+    },
+    'challenge-cancelled': {
+      subject: 'A challenge was cancelled',
+      text: 'One of your challenges was cancelled. The points that you earned in it stay.',
     },
     'challenge-ending': {
       subject: 'A challenge ends today',
@@ -113,6 +118,7 @@ const hi: NoticeSentences = {
       title: `${day} का आपका प्रमाण स्वीकार हुआ`,
       detail: name,
     }),
+    'challenge-cancelled': ({ name }) => ({ title: 'एक चुनौती रद्द कर दी गई', detail: name }),
     'challenge-ending': ({ name }) => ({ title: 'चुनौती आज समाप्त होगी', detail: name }),
     'challenge-starting': ({ name }) => ({ title: 'एक चुनौती आज शुरू हो रही है', detail: name }),
     announcement: ({ name }) => ({ title: name || 'एक सूचना', detail: '' }),
@@ -131,6 +137,10 @@ const hi: NoticeSentences = {
     reward: {
       subject: 'आपको पुरस्कार मिला है',
       text: 'एक पुरस्कार आपकी राह देख रहा है। उसे देखने के लिए ऐप खोलें।',
+    },
+    'challenge-cancelled': {
+      subject: 'एक चुनौती रद्द कर दी गई',
+      text: 'आपकी एक चुनौती रद्द कर दी गई है। उसमें मिले आपके अंक बने रहेंगे।',
     },
     'challenge-ending': {
       subject: 'एक चुनौती आज समाप्त होगी',

@@ -112,6 +112,11 @@ export const ownChallengeSchema = z.object({
         .describe(
           'Closed and not complete, but another proof that was asked for, or a second look at a rejected one, can still complete it.',
         ),
+      cutShort: z
+        .boolean()
+        .describe(
+          'The challenge was cancelled, and the day closed before its time to take part was over and the employee had completed it.',
+        ),
       points: z.number(),
     }),
   ),
