@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { addRow, listRows } from '#core/outbox/queue.ts';
 import { session } from '#core/session.ts';
-import { Refusal, type Responses } from '../../web/test/fake-api.ts';
+import { completeSignOuts } from '#core/sign-out.ts';
+import { type ApiRequest, Refusal, type Responses } from '../../web/test/fake-api.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 
@@ -224,6 +226,50 @@ test('a mailed link says who is signed in already, and leads to Today unused', a
   await user.click(screen.getByRole('button', { name: 'To today' }));
   await screen.findByRole('heading', { level: 1, name: 'Today' });
   expect(uses).toBe(0);
+});
+
+test('a mailed link of another person signs the first one out on the server, and keeps what they did', async () => {
+  const ended: unknown[] = [];
+  await addRow({
+    ...{
+      owner: idOf(1),
+      title: 'Evening walk',
+      points: 20,
+      pass: null,
+      refusal: null,
+      lease: null,
+    },
+    submission: {
+      ...{ kind: 'task', of: { challengeId: idOf(7), date: '2026-11-20' }, partId: idOf(8) },
+      ...{ clientId: idOf(25), note: '', proof: null },
+    },
+    ...{ opensAt: '2026-11-20T02:30:00Z', closesAt: '2026-11-20T18:30:00Z', madeAt: Date.now() },
+    ...{ tries: 1, notBefore: Date.now() + 600_000, dueAt: Date.now() + 600_000 },
+  });
+  const user = await openApp('/sign-in#token=of-a-mailed-link', {
+    ...allReads(),
+    ...signedIn,
+    'POST /employee/sign-in-link/use': response('POST /employee/sign-in-link/use', {
+      token: 'token-of-another',
+      employee: { id: idOf(2) },
+    } as never),
+    'POST /employee/logout': ({ headers }: ApiRequest) => {
+      ended.push(headers.get('authorization'));
+      // The first answer is lost.
+      return ended.length === 1
+        ? new Refusal(503, { code: 'UNAVAILABLE', error: 'Not available' })
+        : response('POST /employee/logout');
+    },
+  } as Responses);
+  await screen.findByText(/1 thing you did is not sent yet. It is kept/);
+  await user.click(screen.getByRole('button', { name: 'Sign in with this link' }));
+  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  await waitFor(() => expect(ended).toHaveLength(1));
+  await completeSignOuts();
+  await completeSignOuts();
+  expect(ended).toEqual(['Bearer token-of-a-test', 'Bearer token-of-a-test']);
+  expect(session.read()?.token).toBe('token-of-another');
+  expect(await listRows(idOf(1))).toHaveLength(1);
 });
 
 describe('an invitation on a device on which someone is signed in', () => {

@@ -32,8 +32,7 @@ export async function signOut(leave: () => void = () => undefined): Promise<void
   }
   const subscription = await findSubscription().catch(() => null);
   const endpoint = subscription?.endpoint ?? null;
-  // A device without room signs out, too.
-  await values.update(key, (old = []) => [...old, { token, endpoint }]).catch(() => undefined);
+  await note({ token, endpoint });
   if (employeeId) await clearRows(employeeId);
   await firstReceipt.forget().catch(() => undefined);
   reminderQuestion.forget();
@@ -42,6 +41,31 @@ export async function signOut(leave: () => void = () => undefined): Promise<void
   await subscription?.unsubscribe().catch(() => false);
   await completeSignOuts();
 }
+
+/**
+ * Signs in with a mailed link. Whoever is signed in on this device is signed out on the server, and
+ * finds what they have not sent when they sign in again.
+ */
+export async function replaceSession(...begun: Parameters<typeof session.begin>): Promise<void> {
+  const former = session.read();
+  if (!former || memoryOnly.isOn()) {
+    logOut();
+    return session.begin(...begun);
+  }
+  const { token, employeeId } = former;
+  const isAnother = employeeId !== begun[0].employee.id;
+  const subscription = isAnother ? await findSubscription().catch(() => null) : null;
+  const replaced = { token, endpoint: subscription?.endpoint ?? null };
+  await note(replaced);
+  await session.begin(...begun);
+  await subscription?.unsubscribe().catch(() => false);
+  // A shared device reads the note only at its next start.
+  void (memoryOnly.isOn() ? endOnServer(replaced) : completeSignOuts()).catch(() => undefined);
+}
+
+/** A device without room signs out, too. */
+const note = (signedOut: SignedOut) =>
+  values.update(key, (old = []) => [...old, signedOut]).catch(() => undefined);
 
 /** Ends the session on the server, also while the page is being left. */
 export function logOut(): void {

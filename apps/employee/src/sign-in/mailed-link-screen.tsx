@@ -4,8 +4,9 @@ import { api } from '#core/api.ts';
 import { ApiProblem } from '#core/api-problem.ts';
 import { linkToken } from '#core/link-token.ts';
 import { newId } from '#core/new-id.ts';
-import { session, useSession } from '#core/session.ts';
+import { useSession } from '#core/session.ts';
 import { sharedDevice } from '#core/shared-device.ts';
+import { replaceSession } from '#core/sign-out.ts';
 import { wantedPath } from '#core/wanted-path.ts';
 import { alignLanguage } from '#language/align-language.ts';
 import { useLanguage } from '#language/language.ts';
@@ -44,7 +45,7 @@ export function MailedLinkScreen() {
       const body = { token: by, attempt, ...device };
       const signedIn = await api('POST /employee/sign-in-link/use', { body });
       await alignLanguage(signedIn, languages, { byLink: true });
-      await session.begin(signedIn, device);
+      await replaceSession(signedIn, device);
       navigate(wantedPath.take(signedIn.employee.id), { replace: true });
     } catch (error) {
       setFailure(error);
