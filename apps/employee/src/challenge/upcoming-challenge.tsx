@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { api, download } from '#core/api.ts';
+import { download } from '#core/api.ts';
 import { isNotFound } from '#core/api-problem.ts';
 import { challengesQuery } from '#core/challenges.ts';
 import { saveFile } from '#core/save-file.ts';
@@ -20,6 +20,7 @@ import styles from './challenge.module.css';
 import { Cover } from './cover.tsx';
 import { Rules } from './rules.tsx';
 import { challengeTexts } from './texts.ts';
+import { upcomingQuery } from './upcoming-query.ts';
 import { upcomingTexts } from './upcoming-texts.ts';
 
 type Upcoming = ResponseOf<'GET /employee/me/challenges/{id}/upcoming'>['challenge'];
@@ -31,11 +32,7 @@ type Upcoming = ResponseOf<'GET /employee/me/challenges/{id}/upcoming'>['challen
 export function UpcomingChallenge({ challengeId }: { challengeId: string }) {
   const texts = useTexts(upcomingTexts);
   const ofChallenge = useTexts(challengeTexts);
-  const query = useQuery({
-    queryKey: ['upcoming', challengeId],
-    queryFn: ({ signal }) =>
-      api('GET /employee/me/challenges/{id}/upcoming', { params: { id: challengeId }, signal }),
-  });
+  const query = useQuery(upcomingQuery(challengeId));
   if (isNotFound(query.error))
     return (
       <EmptyPanel title={texts.gone}>

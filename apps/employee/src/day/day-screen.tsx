@@ -1,3 +1,4 @@
+import { dayTimes } from '@kolam/contract/programme/challenges/day-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { isNotFound } from '#core/api-problem.ts';
@@ -5,13 +6,17 @@ import { challengesQuery } from '#core/challenges.ts';
 import type { DayOf } from '#core/submission.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
 import { dayText, useLanguage, useMessages } from '#language/language.ts';
+import { startText } from '#language/start-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { Written } from '#ui/written.tsx';
+import { upcomingQuery } from '../challenge/upcoming-query.ts';
 import styles from './day.module.css';
 import { DayParts } from './day-parts.tsx';
 import { dayQuery } from './queries.ts';
@@ -19,13 +24,13 @@ import { useChallengeTitle } from './use-challenge-title.ts';
 
 const en = {
   notOpen: 'This day is not open to you',
-  notOpenText: 'Its challenge has not begun, has no such day, or is not one of yours.',
+  notOpenText: 'Its challenge has no such day, or is not one of yours.',
   left: 'You don’t take part in this challenge any more.',
   toToday: 'To Today',
 };
 const hi: typeof en = {
   notOpen: 'यह दिन आपके लिए खुला नहीं है',
-  notOpenText: 'इसकी चुनौती शुरू नहीं हुई है, उसमें यह दिन नहीं है, या वह आपकी नहीं है।',
+  notOpenText: 'इसकी चुनौती में यह दिन नहीं है, या वह आपकी नहीं है।',
   left: 'आप अब इस चुनौती में भाग नहीं लेते।',
   toToday: 'आज पर जाएँ',
 };
@@ -68,21 +73,36 @@ function DayPage(of: DayOf) {
   const query = useQuery(dayQuery(of));
   const { data } = query;
   const isGone = data === undefined && isNotFound(query.error);
-  const { data: listed } = useQuery({ ...challengesQuery, enabled: isGone });
-  const hasLeft = listed?.challenges.every(({ id }) => id !== of.challengeId) ?? false;
-  const title = useChallengeTitle(of.challengeId);
-  useRenewAt([data?.day.opensAt ?? null, data?.day.closesAt ?? null], () => void query.refetch());
+  const list = useQuery({ ...challengesQuery, enabled: isGone });
+  const isUnlisted = list.data?.challenges.every(({ id }) => id !== of.challengeId) ?? false;
+  const hasLeft = isGone && isUnlisted && query.dataUpdatedAt > 0;
+  const next = useQuery({
+    ...upcomingQuery(of.challengeId),
+    enabled: isGone && isUnlisted && !hasLeft,
+  });
+  const upcoming = isGone && isUnlisted ? next.data?.challenge : undefined;
+  const title = useChallengeTitle(of.challengeId) ?? upcoming?.title;
+  const opensAt = upcoming?.dates.includes(of.date)
+    ? dayTimes(of.date, { ...upcoming.schedule, ...upcoming.rules }).opensAt.toISOString()
+    : null;
+  const isLookedFor = isGone && (list.isLoading || next.isLoading);
+  useRenewAt(
+    [data?.day.opensAt ?? null, data?.day.closesAt ?? null, upcoming?.startsAt ?? null],
+    () => void query.refetch(),
+  );
   return (
     <Page
       title={dayText(of.date, language)}
       before={<BackLink href="/">{messages.tabs.today}</BackLink>}
       footer={<TabBar />}
     >
-      {isGone && query.dataUpdatedAt > 0 && hasLeft ? (
+      {isLookedFor ? (
+        <Skeleton height={120} />
+      ) : hasLeft ? (
         <EmptyPanel title={own.left}>
           <Link href="/">{own.toToday}</Link>
         </EmptyPanel>
-      ) : isGone ? (
+      ) : isGone && opensAt === null ? (
         <EmptyPanel title={own.notOpen}>
           {own.notOpenText} <Link href={`/c/${of.challengeId}`}>{today.challenge}</Link>
         </EmptyPanel>
@@ -91,9 +111,13 @@ function DayPage(of: DayOf) {
           <Link className={styles.touch ?? ''} href={`/c/${of.challengeId}`}>
             <Written text={title ?? today.challenge} />
           </Link>
-          <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
-            {({ day }) => <DayParts of={of} day={day} />}
-          </Loaded>
+          {opensAt === null ? (
+            <Loaded query={query} failed={texts.failed} heights={[56, 120, 120]}>
+              {({ day }) => <DayParts of={of} day={day} />}
+            </Loaded>
+          ) : (
+            <Notice tone="attention">{texts.notOpen(startText(opensAt, language))}</Notice>
+          )}
         </>
       )}
     </Page>

@@ -58,6 +58,7 @@ describe('a challenge before its start', () => {
       title: 'Diwali Steps',
       startsAt: '2026-11-21T02:30:00.000Z',
       dayCount: 1,
+      dates: [tomorrow],
       schedule: { startDate: tomorrow, endDate: '2026-11-30', timeOfDay: '08:00' },
     });
     expect(JSON.stringify(body)).not.toContain('Walk 5 km');

@@ -9,7 +9,7 @@ import { findUpcomingChallenge } from './upcoming-store.ts';
 
 /**
  * Returns a challenge that the signed-in employee will receive and that has not started, without
- * anything of its days but their number.
+ * anything of its days but their dates.
  * @throws Failure 404 for challenges that have started, drafts, and those of others
  */
 export async function readUpcomingChallenge(
@@ -18,7 +18,7 @@ export async function readUpcomingChallenge(
 ): Promise<ResponseOf<typeof getUpcomingChallenge>> {
   const found = await findUpcomingChallenge(db, { employeeId: actor.id, challengeId });
   if (!found) throw notFound();
-  const { row, dayCount } = found;
+  const { row, dates } = found;
   const { id, category, difficulty } = row;
   const { badges, ...texts } = challengeTextsIn(row, actor.language);
   const plan = planOf(row);
@@ -32,7 +32,8 @@ export async function readUpcomingChallenge(
       ...plan,
       rewards: { ...plan.rewards, badges },
       startsAt: dayTimes(row.startDate, row).opensAt.toISOString(),
-      dayCount,
+      dayCount: dates.length,
+      dates,
     },
   };
 }

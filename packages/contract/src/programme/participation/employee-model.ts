@@ -155,6 +155,7 @@ export const upcomingChallengeSchema = ownChallengeSchema
   .extend({
     startsAt: instant.describe('When its first day opens.'),
     dayCount: z.int().describe('Number of days planned so far.'),
+    dates: z.array(daySchema).describe('The dates of these days.'),
   })
   .meta({ id: 'UpcomingChallenge' });
 
