@@ -567,6 +567,18 @@ test('a day of a challenge that has not started says when it opens, and is then 
   expect(screen.queryByText(/^This day opens/)).toBeNull();
 });
 
+test('a day after the cancellation of its challenge says that it was cancelled', async () => {
+  await openApp(`/c/${id}/${today}`, {
+    ...allReads(),
+    [dayRoute]: new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' }),
+    'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+      challenges: [{ id, title: 'Lake walk', status: 'cancelled', lastDay: yesterday }],
+    } as never),
+  });
+  await screen.findByRole('heading', { name: 'This challenge was cancelled.' });
+  screen.getByRole('link', { name: 'Challenge page' });
+});
+
 test('a day that is not there leads to its challenge, and a challenge that is not there to Today', async () => {
   const gone = new Refusal(404, { code: 'NOT_FOUND', error: 'Not found' });
   const user = await openApp(`/c/${id}/${today}`, {

@@ -23,7 +23,7 @@ test('the grace of a challenge is of days that close at their set time', async (
 });
 
 describe.each([
-  ['was cancelled', { status: 'cancelled' }],
+  ['was cancelled', { status: 'cancelled', lastDay: '2026-11-20' }],
   ['the person left', { status: 'active', lastDay: '2026-11-20' }],
 ])('a challenge that %s', (_, given) => {
   test('names no rule about what is to come, and plans no day', async () => {
@@ -45,7 +45,9 @@ describe.each([
     screen.getByText(/^A day that is not completed costs 3 points/);
     for (const sentence of [/^With 60 %/, /^Each day opens/])
       expect(screen.queryByText(sentence)).toBeNull();
-    screen.getByRole('link', { name: /: does not count for you$/ });
+    // A day after the last one has no page.
+    screen.getByRole('img', { name: /: does not count for you$/ });
+    expect(screen.queryByRole('link', { name: /: does not count for you$/ })).toBeNull();
     expect(screen.queryByText('ahead')).toBeNull();
   });
 });

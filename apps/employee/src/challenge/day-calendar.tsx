@@ -6,7 +6,7 @@ import { useTexts } from '#language/use-texts.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './challenge.module.css';
-import { type DayMark, isStopped, markOf, weeksOf } from './day-mark.ts';
+import { type DayMark, isAfterLast, isStopped, markOf, weeksOf } from './day-mark.ts';
 import { challengeTexts } from './texts.ts';
 
 /** Each mark has a shape of its own, so that colours say nothing alone. */
@@ -30,7 +30,7 @@ const marks = [
   'none',
 ] as const satisfies readonly DayMark[];
 
-/** The days of a challenge by week, each a link to its page. */
+/** The days of a challenge by week, each a link to its page if it has one. */
 export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
   const { language } = useLanguage();
   const texts = useTexts(challengeTexts);
@@ -73,22 +73,29 @@ export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
                   );
                 const mark = markOf(day, now);
                 const shape = shapes[mark];
-                return (
-                  <td key={date}>
-                    <Link
-                      href={`/c/${challenge.id}/${date}`}
-                      className={styles.day ?? ''}
-                      data-mark={mark}
-                      data-today={isToday || undefined}
-                      aria-label={`${dayText(date, language)}: ${texts.mark[mark]}${isToday ? `, ${texts.today}` : ''}`}
-                    >
+                const shown = {
+                  className: styles.day ?? '',
+                  'data-mark': mark,
+                  'data-today': isToday || undefined,
+                  'aria-label': `${dayText(date, language)}: ${texts.mark[mark]}${isToday ? `, ${texts.today}` : ''}`,
+                  children: (
+                    <>
                       {number === '1' ? (
                         <span className={styles.first}>{`1 ${month}`}</span>
                       ) : (
                         <span>{number}</span>
                       )}
                       {shape ? <Icon name={shape} size={18} /> : <span className={styles.dot} />}
-                    </Link>
+                    </>
+                  ),
+                };
+                return (
+                  <td key={date}>
+                    {isAfterLast(day, challenge) ? (
+                      <span role="img" {...shown} />
+                    ) : (
+                      <Link href={`/c/${challenge.id}/${date}`} {...shown} />
+                    )}
                   </td>
                 );
               })}

@@ -38,6 +38,10 @@ export function markOf(day: Day, { today, isStopped }: Now): DayMark {
   return day.date < today ? 'late' : 'open';
 }
 
+/** Whether a day of a stopped challenge is after the employee's last one: it has no page for them. */
+export const isAfterLast = (day: Day, { lastDay }: Pick<OwnChallenge, 'lastDay'>): boolean =>
+  lastDay !== null && day.date > lastDay;
+
 /** Returns the weeks of days, from Monday on, with null for dates without a day. */
 export function weeksOf(days: readonly Day[]): { date: string; day: Day | null }[][] {
   const first = days[0]?.date;

@@ -75,6 +75,9 @@ function DayPage(of: DayOf) {
   const isGone = data === undefined && isNotFound(query.error);
   const list = useQuery({ ...challengesQuery, enabled: isGone });
   const isUnlisted = list.data?.challenges.every(({ id }) => id !== of.challengeId) ?? false;
+  const isCancelled = list.data?.challenges.some(
+    ({ id, status }) => id === of.challengeId && status === 'cancelled',
+  );
   const hasLeft = isGone && isUnlisted && query.dataUpdatedAt > 0;
   const next = useQuery({
     ...upcomingQuery(of.challengeId),
@@ -103,8 +106,11 @@ function DayPage(of: DayOf) {
           <Link href="/">{own.toToday}</Link>
         </EmptyPanel>
       ) : isGone && opensAt === null ? (
-        <EmptyPanel title={own.notOpen}>
-          {own.notOpenText} <Link href={`/c/${of.challengeId}`}>{today.challenge}</Link>
+        <EmptyPanel
+          title={isCancelled ? messages.problems['CHALLENGE_NOT_ACTIVE.cancelled'] : own.notOpen}
+        >
+          {isCancelled ? null : `${own.notOpenText} `}
+          <Link href={`/c/${of.challengeId}`}>{today.challenge}</Link>
         </EmptyPanel>
       ) : (
         <>
