@@ -52,6 +52,32 @@ test('after one visit the app starts without a connection and says how old it is
   await expect.poll(() => storedNames(page)).toEqual([expect.stringMatching(/^shell-/)]);
 });
 
+test('who arrives on the page of a day has Today without a connection, too @full', async ({
+  newPage,
+}) => {
+  const running = await makeRunningChallenge();
+  const page = await newPage({ width: 390, hasWorker: true, expected: withoutConnection });
+  await signInToApp(page, personOf(running));
+  await waitForWorker(page);
+  // As on a device that has read nothing yet.
+  await page.goto('/app/me/help');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('reads-')) await caches.delete(name);
+  });
+  await page.goto(`/app/c/${running.challenge.id}/${running.day.date}`);
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        Boolean(await caches.match('/api/employee/me/today', { ignoreVary: true })),
+      ),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/app/');
+  await page.getByText(running.challenge.title).waitFor();
+});
+
 test('a day that was opened from Today without a connection is renewed when the connection is back @full', async ({
   newPage,
 }) => {

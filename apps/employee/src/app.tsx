@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { memoryOnly } from '#core/memory-only.ts';
+import { queryClient } from '#core/query-client.ts';
 import { useRequiredStep } from '#core/required-step.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
@@ -13,6 +14,7 @@ import { TabBar } from '#ui/tab-bar.tsx';
 import { hasDrafts } from './day/drafts.ts';
 import { OutboxScreen } from './outbox/outbox-screen.tsx';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
+import { todayQuery } from './today/queries.ts';
 import { TodayScreen } from './today/today-screen.tsx';
 
 /** A screen in a file of its own, loaded when it is first opened. */
@@ -133,6 +135,8 @@ function SignedInPages() {
     // Another tab signed in, so nobody made this choice here.
     languageByHand.take();
     renewPush().catch(() => undefined);
+    // Who arrives elsewhere has it, too, once there is no connection.
+    if (!memoryOnly.isOn()) void queryClient.prefetchQuery(todayQuery);
   }, []);
   return (
     <>

@@ -35,7 +35,8 @@ export async function requestSync(): Promise<void> {
  */
 function readAgain() {
   for (const { queryKey, promise } of queryClient.getQueryCache().getAll()) {
-    const invalidate = () => void queryClient.invalidateQueries({ queryKey, exact: true });
+    const which = { queryKey, exact: true, refetchType: 'all' } as const;
+    const invalidate = () => void queryClient.invalidateQueries(which);
     void Promise.resolve(promise).then(invalidate, invalidate);
   }
 }
