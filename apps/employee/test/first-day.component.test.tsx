@@ -352,6 +352,7 @@ describe('the welcome', () => {
       ...ofInvitation(),
       'GET /employee/me/today': response('GET /employee/me/today'),
       'POST /employee/welcome': response('POST /employee/welcome'),
+      'POST /employee/logout': response('POST /employee/logout'),
       'PATCH /employee/me/notification-settings': ({ body }: { body: unknown }) => {
         stored.push(body);
         return response('PATCH /employee/me/notification-settings');
