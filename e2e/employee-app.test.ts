@@ -293,7 +293,7 @@ test('a teammate is cheered, a place found, points explained, and a pause taken 
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('link', { name: 'Points and why' }).click();
   await button(page, 'Why?').first().click();
-  await page.getByRole('heading', { level: 3, name: /^Points of/ }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /^Points of/ }).waitFor();
 
   await page.goto('/app/me/pauses');
   await page.getByLabel('First day').clear();

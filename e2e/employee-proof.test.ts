@@ -73,6 +73,8 @@ test('a photo of a file is sent upright and small, without the place where it wa
     page.getByLabel('Photo as proof').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await choose('IMG_1.HEIC', Buffer.from('no picture that this browser knows'));
   await page.getByText(/This photo can’t be opened here/).waitFor();
+  await choose('IMG_1.jpg', Buffer.alloc(0));
+  await page.getByText(/This photo is damaged/).waitFor();
   await choose('IMG_2.jpg', await phonePhoto(page));
   await page.getByRole('img', { name: 'The chosen photo' }).waitFor();
   await page.getByText(/^Ready to send, \d+ kB$/).waitFor();

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { memoryOnly } from '#core/memory-only.ts';
 import { queryClient } from '#core/query-client.ts';
 import { useRequiredStep } from '#core/required-step.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '#language/language.ts';
 import { languageByHand } from '#language/language-by-hand.ts';
 import { useKeptFocus } from '#ui/kept-focus.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
+import { NoPage } from '#ui/no-page.tsx';
 import { hasFailedScreen, ScreenBoundary } from '#ui/screen-boundary.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { hasDrafts } from './day/drafts.ts';
@@ -173,9 +174,7 @@ function SignedInPages() {
         <Route path="/me/announcements" component={AnnouncementsScreen} />
         <Route path="/me/install" component={InstallScreen} />
         <Route path="/me/help" component={HelpScreen} />
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
+        <Route component={NoPage} />
       </Switch>
     </>
   );

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { serverClock } from '#core/server-clock.ts';
+import { asOfText } from '#language/language.ts';
 import { allReads, idOf, response } from '../../web/test/records.ts';
 import { openApp } from './app.tsx';
 
@@ -91,4 +93,29 @@ test('a board without movement shows no arrows', async () => {
   await openBoards([null, null]);
   await screen.findByText('Person 1');
   expect(screen.queryByText(/since yesterday|as yesterday|Arrows/)).toBeNull();
+});
+
+test('boards begin with a challenge that the person takes part in', async () => {
+  await openApp('/boards', {
+    ...allReads(),
+    'GET /employee/me/challenges': response('GET /employee/me/challenges', {
+      challenges: [
+        { id: idOf(6), title: 'Left walk', status: 'active', lastDay: '2026-11-20' },
+        { id: idOf(7), title: 'Lake walk', status: 'active', lastDay: null },
+      ],
+    } as never),
+    'GET /employee/me/challenges/{id}/leaderboard': boardOf([null]),
+  });
+  await screen.findByText('Person 1');
+  expect(screen.getByLabelText<HTMLSelectElement>('Challenge').value).toBe(idOf(7));
+});
+
+test('a board says how old it is by the server’s clock', async () => {
+  onTestFinished(() => serverClock.setForPage(new Date().toISOString()));
+  const now = Date.now() + 3 * 3_600_000;
+  serverClock.setForPage(new Date(now).toISOString());
+  await openBoards([null]);
+  await screen.findByText('Person 1');
+  const times = [0, 60_000].map((more) => asOfText(now + more, 'en'));
+  expect(times.some((time) => screen.queryByText(`As of ${time}.`))).toBe(true);
 });

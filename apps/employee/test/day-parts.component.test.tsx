@@ -80,6 +80,20 @@ describe('a learning module', () => {
 });
 
 describe('a workshop', () => {
+  test('of a cancelled challenge promises no start', async () => {
+    await openApp(`/c/${id}/${today}`, {
+      ...allReads(),
+      'GET /employee/me/challenges/{id}/days/{date}': ofDay({
+        ...{ ...open, status: 'closed', canTakePart: false },
+        refusal: { code: 'CHALLENGE_NOT_ACTIVE', reason: 'cancelled' },
+        workshops: [{ title: 'Yoga', platform: 'zoom', startAt: inHours(0.1) }],
+      } as never),
+    });
+    await screen.findByRole('heading', { name: 'Yoga' });
+    expect(screen.queryByText(/^Starts in/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
   const openWorkshop = (startAt: string, given: Responses = {}) =>
     openApp(`/c/${id}/${today}`, {
       ...allReads(),

@@ -6,8 +6,9 @@ import { Link, Route, Router } from 'wouter';
 import { LanguageProvider } from '#language/language-provider.tsx';
 import { hasFailedScreen, ScreenBoundary } from '#ui/screen-boundary.tsx';
 import { TabBar } from '#ui/tab-bar.tsx';
+import { allReads } from '../../web/test/records.ts';
 import { render } from '../../web/test/render.ts';
-import './app.tsx';
+import { openApp } from './app.tsx';
 
 function Gone(): ReactNode {
   throw new Error('Failed to fetch dynamically imported module');
@@ -33,4 +34,9 @@ test('a screen that could not be loaded leaves the way to other pages', async ()
   expect(hasFailedScreen()).toBe(true);
   await userEvent.setup().click(screen.getByRole('link', { name: 'Today' }));
   expect(window.location.pathname).toBe('/app/');
+});
+
+test('an address without a page says so', async () => {
+  await openApp('/nope', allReads());
+  await screen.findByRole('heading', { level: 1, name: 'This page does not exist any more.' });
 });

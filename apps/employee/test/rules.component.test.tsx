@@ -66,3 +66,8 @@ test('a day that a cancelled challenge closed is not held against the person', a
   screen.getByRole('link', { name: /: closed by us$/ });
   screen.getByText('0 of 1 day complete');
 });
+
+test('a challenge of one day names its date once', async () => {
+  await openChallenge({ schedule: { startDate: '2026-11-15', endDate: '2026-11-15' } });
+  await screen.findByText('15 Nov 2026');
+});

@@ -70,7 +70,10 @@ function Boards({ challenges, usual }: { challenges: OwnChallenge[]; usual: Kind
   const [wantedPeriod, setPeriod] = useState<(typeof periods)[number]>('overall');
   const [day, setDay] = useState<string>();
   const today = useToday();
-  const challenge = challenges.find(({ id }) => id === wanted) ?? challenges[0];
+  const challenge =
+    challenges.find(({ id }) => id === wanted) ??
+    challenges.find(({ lastDay }) => lastDay === null) ??
+    challenges[0];
   if (!challenge) return null;
   const days = challenge.days.filter(({ status }) => status !== 'pending').map(({ date }) => date);
   const shownDay = days.find((date) => date === day) ?? days.at(-1);

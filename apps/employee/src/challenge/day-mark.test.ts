@@ -28,6 +28,7 @@ test.each<[string, Partial<Day>]>([
   ['none', { status: 'pending', date: '2026-11-21', assigned: false, paused: true }],
   ['done', { complete: true }],
   ['missed', { status: 'closed', date: '2026-11-18' }],
+  ['missed', { status: 'open' }],
   ['cutShort', { status: 'closed', cutShort: true }],
 ])('a day of a challenge that has stopped is %s with %j', (mark, given) => {
   expect(markOf(day(given), { today: '2026-11-20', isStopped: true })).toBe(mark);

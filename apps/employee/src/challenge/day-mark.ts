@@ -34,7 +34,7 @@ export function markOf(day: Day, { today, isStopped }: Now): DayMark {
   // Opened before they joined, or for nobody.
   if (!day.assigned) return 'none';
   if (day.cutShort) return 'cutShort';
-  if (day.status === 'closed') return day.undecided ? 'undecided' : 'missed';
+  if (day.status === 'closed' || isStopped) return day.undecided ? 'undecided' : 'missed';
   return day.date < today ? 'late' : 'open';
 }
 

@@ -5,7 +5,7 @@ const en = {
   title: 'Challenge',
   failed: 'The challenge could not be loaded.',
   back: 'Back',
-  dates: (from: string, to: string) => `${from} to ${to}`,
+  dates: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   status: {
     active: 'Running',
     completed: 'Finished',
@@ -72,7 +72,7 @@ const hi: typeof en = {
   title: 'चुनौती',
   failed: 'चुनौती लोड नहीं हो सकी।',
   back: 'वापस',
-  dates: (from, to) => `${from} से ${to} तक`,
+  dates: (from, to) => (from === to ? from : `${from} से ${to} तक`),
   status: {
     active: 'चल रही है',
     completed: 'पूरी हुई',

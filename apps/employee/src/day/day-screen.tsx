@@ -5,12 +5,13 @@ import { isNotFound } from '#core/api-problem.ts';
 import { challengesQuery } from '#core/challenges.ts';
 import type { DayOf } from '#core/submission.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
-import { dayText, useLanguage, useMessages } from '#language/language.ts';
+import { dayText, useLanguage } from '#language/language.ts';
 import { startText } from '#language/start-text.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyPanel } from '#ui/empty-panel.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { NoPage } from '#ui/no-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,20 +50,7 @@ function isDate(text: string): boolean {
 
 /** The page of a date in an address. One that is in no calendar has no page. */
 export function DayScreen(of: DayOf) {
-  return isDate(of.date) ? <DayPage {...of} /> : <NoDay />;
-}
-
-function NoDay() {
-  const { problems, tabs } = useMessages();
-  return (
-    <Page
-      title={problems.NOT_FOUND}
-      before={<BackLink href="/">{tabs.today}</BackLink>}
-      footer={<TabBar />}
-    >
-      {null}
-    </Page>
-  );
+  return isDate(of.date) ? <DayPage {...of} /> : <NoPage />;
 }
 
 /** A day of a challenge: its parts, each with what the employee has done and can do. */

@@ -58,7 +58,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
   const opensAt = startAt && new Date(Date.parse(startAt) - joinMinutes * 60_000).toISOString();
   const now = useServerTime(opensAt, startAt, endAt);
   const isOver = startAt !== null && now >= workshopEnd(workshop);
-  const isTheirs = !['before-joined', 'left'].includes(day.refusal?.reason ?? '');
+  const isTheirs = !['before-joined', 'left', 'cancelled'].includes(day.refusal?.reason ?? '');
   const minutes = startAt ? Math.ceil((Date.parse(startAt) - now) / 60_000) : 0;
   return (
     <Panel>
@@ -72,7 +72,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           ` · ${endAt ? spanText(startAt, endAt, language) : instantText(startAt, language)}`}
         {!workshop.isTranslated && ` · ${texts.inEnglish}`}
       </p>
-      {minutes > 0 && minutes < 24 * 60 && (
+      {isTheirs && minutes > 0 && minutes < 24 * 60 && (
         <p>
           <strong>{texts.startsIn(Math.floor(minutes / 60), minutes % 60)}</strong>
         </p>
@@ -82,7 +82,7 @@ export function WorkshopPanel({ of, workshop, day }: WorkshopPanelProps) {
           <strong>{ofWorkshops.bring}</strong> <Written text={workshop.bring} />
         </p>
       )}
-      {startAt && (
+      {startAt && isTheirs && (
         <Button look="outlined" busy={saving.isPending} onClick={() => saving.mutate()}>
           {texts.addToCalendar}
         </Button>

@@ -1,6 +1,7 @@
 import { dayOf, dayStart } from '@kolam/contract/core/dates.ts';
 import type { Language } from '@kolam/contract/core/languages.ts';
 import { createContext, useContext } from 'react';
+import { serverClock } from '#core/server-clock.ts';
 import { en, type Messages } from './en.ts';
 
 /** The name of each language in itself. */
@@ -84,7 +85,7 @@ export function endText(instant: string, language: Language): string {
 /** Returns how old something is by its instant in milliseconds: "18:00" today, else with its date. */
 export function asOfText(at: number, language: Language): string {
   const instant = new Date(at);
-  const isToday = dayOf(instant) === dayOf(new Date());
+  const isToday = dayOf(instant) === dayOf(new Date(serverClock.now()));
   return isToday ? timeText(instant.toISOString()) : instantText(instant.toISOString(), language);
 }
 

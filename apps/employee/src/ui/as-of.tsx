@@ -1,8 +1,9 @@
+import { readAt } from '#core/read-at.ts';
 import { asOfText, useLanguage } from '#language/language.ts';
 import styles from './loaded.module.css';
 
 type AsOfProps = {
-  query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+  query: { data?: unknown; dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 };
 
 /** How old the figures are, with a way to renew them. */
@@ -10,7 +11,7 @@ export function AsOf({ query }: AsOfProps) {
   const { messages, language } = useLanguage();
   return (
     <p className={styles.asOf}>
-      <span>{messages.asOf(asOfText(query.dataUpdatedAt, language))}</span>
+      <span>{messages.asOf(asOfText(readAt(query), language))}</span>
       <button
         type="button"
         className={styles.refresh}

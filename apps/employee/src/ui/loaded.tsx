@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound } from '#core/api-problem.ts';
+import { readAt } from '#core/read-at.ts';
 import { asOfText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { FailedPanel } from './failed-panel.tsx';
@@ -24,7 +25,7 @@ const patience = 4_000;
 /** What a query returned, or its place while it is loading, failed, or could not be renewed. */
 export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedProps<T>) {
   const { messages, language } = useLanguage();
-  const { data, error, refetch, dataUpdatedAt, isFetching } = query;
+  const { data, error, refetch, isFetching } = query;
   const isLate = useLate(isFetching);
   if (data === undefined) {
     if (error)
@@ -53,7 +54,7 @@ export function Loaded<T>({ query, failed, heights, isPart, children }: LoadedPr
         <p className={styles.outdated} role="status">
           <span>
             {error ? problemText(error, messages) : messages.slow}{' '}
-            {messages.asOf(asOfText(dataUpdatedAt, language))}
+            {messages.asOf(asOfText(readAt(query), language))}
           </span>
           <button
             type="button"

@@ -66,7 +66,9 @@ export function ProofField({
       return;
     }
     setIsReading(true);
-    await encodePhoto(file).then(onChange, () => setProblem(texts.unreadable));
+    await encodePhoto(file).then(onChange, () =>
+      setProblem(/\.(jpe?g|png|webp)$/i.test(file.name) ? texts.broken : texts.unreadable),
+    );
     setIsReading(false);
   }
 

@@ -33,6 +33,7 @@ const en = {
   },
   unreadable:
     'This photo can’t be opened here. Take it with “Take a photo”, or save it as a JPEG: on an iPhone, choose “Most Compatible” in Settings › Camera › Formats.',
+  broken: 'This photo is damaged. Choose another, or take one.',
   noPhoto: 'This is not a photo. Choose a photo, or take one.',
   noVideo: 'This is not a video. Choose a video, or record one.',
   tooLarge: (size: string) =>
@@ -75,6 +76,7 @@ const hi: typeof en = {
   },
   unreadable:
     'यह फ़ोटो यहाँ नहीं खुलती। “फ़ोटो लें” से फ़ोटो लें, या उसे JPEG में सहेजें: iPhone पर Settings › Camera › Formats में “Most Compatible” चुनें।',
+  broken: 'यह फ़ोटो ख़राब है। दूसरी चुनें, या फ़ोटो लें।',
   noPhoto: 'यह फ़ोटो नहीं है। फ़ोटो चुनें या यहाँ खींचें।',
   noVideo: 'यह वीडियो नहीं है। वीडियो चुनें या यहाँ बनाएँ।',
   tooLarge: (size) =>

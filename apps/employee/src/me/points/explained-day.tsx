@@ -38,7 +38,7 @@ export function ExplainedDay({ challengeId, date }: DayOf) {
     <Loaded query={query} failed={texts.whyFailed} heights={[120]}>
       {({ explained: { entries, points, missing, waiting } }) => (
         <>
-          <h3>{texts.whyDay(dayText(date, language))}</h3>
+          <h2>{texts.whyDay(dayText(date, language))}</h2>
           <ul className={styles.list}>
             {entries.map(({ id, reason, cause, points: each, ...entry }) => (
               <li key={id}>
