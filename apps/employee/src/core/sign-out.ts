@@ -43,7 +43,7 @@ export async function signOut(leave: () => void = () => undefined): Promise<void
 }
 
 /**
- * Signs in with a mailed link. Whoever is signed in on this device is signed out on the server, and
+ * Signs in with a mailed link. The person who is signed in here is signed out on the server, and
  * finds what they have not sent when they sign in again.
  */
 export async function replaceSession(...begun: Parameters<typeof session.begin>): Promise<void> {
