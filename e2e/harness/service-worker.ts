@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker controls the page and has stored the app and the open screen. */
 export async function waitForWorker(page: Page): Promise<void> {
-  const worker = await (await page.request.get(new URL('/app/sw.js', page.url()).href)).text();
+  // By the page: the machine may not know names below localhost.
+  const worker = await page.evaluate(async () => (await fetch('/app/sw.js')).text());
   const built = worker.match(/\/app\/assets\/[\w.-]+/g) ?? [];
   expect(built).not.toEqual([]);
   const state = () =>
