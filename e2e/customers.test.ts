@@ -34,8 +34,13 @@ const figure = (page: Page, name: string) =>
 const figuresOf = (page: Page, names: readonly string[]) =>
   Promise.all(names.map((name) => figure(page, name).locator('dd').first().textContent()));
 
+async function actionOf(page: Page, action: string, name: string) {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 async function askDeletion(page: Page, { name }: Party) {
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await actionOf(page, 'Delete', name);
   const question = page.getByRole('dialog', { name: 'Delete this customer?' });
   return { question, confirm: question.getByRole('button', { name: 'Delete' }) };
 }
@@ -89,7 +94,7 @@ test('a customer gets another account, is archived with documents, restored, and
     bank: { account: '50100234567890' },
   });
   const page = await openCustomers(newPage, searchFor(customer));
-  await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
+  await actionOf(page, 'Edit', customer.name);
   const dialog = page.getByRole('dialog', { name: `Edit ${customer.name}` });
   await dialog.getByText('••••••••••7890').waitFor();
   await dialog.getByRole('button', { name: 'Reveal' }).click();
@@ -116,7 +121,7 @@ test('a customer gets another account, is archived with documents, restored, and
   await page.getByRole('combobox', { name: 'Archive' }).click();
   await page.getByRole('option', { name: 'Archived', exact: true }).click();
   await rowOf(page, customer).getByText('Archived').waitFor();
-  await page.getByRole('button', { name: `Restore ${customer.name}` }).click();
+  await actionOf(page, 'Restore', customer.name);
   await expectToast(page, `${customer.name} restored`);
 
   const other = await makeParty('customers');

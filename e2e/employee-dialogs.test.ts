@@ -242,7 +242,7 @@ test('erasing an employee lists what is removed and what stays, and removes the 
 test('an employee is erased from the profile, but a team leader only after handing over the team @full', async ({
   newPage,
 }) => {
-  const { company, team, people } = await makeTeam();
+  const { company, team, people } = await makeTeam({ members: 3 });
   const [leader, member] = people as [Employee, Employee];
   const page = await newPage();
   await signIn(page);
