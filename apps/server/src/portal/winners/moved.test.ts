@@ -43,6 +43,15 @@ async function move(id: string | undefined, { id: companyId }: TestCompany) {
   expect(moved.status, moved.text).toBe(200);
 }
 
+/** Whether the console says that someone may be named. */
+async function mayBeNamed(challengeId: string, id: string): Promise<boolean | undefined> {
+  type Listed = { employee: { id: string }; canBeNamed: boolean };
+  const { rewards }: { rewards: Listed[] } = (
+    await admin.get(`/admin/challenges/${challengeId}/rewards`, { query: { limit: '100' } })
+  ).body;
+  return rewards.find(({ employee }) => employee.id === id)?.canBeNamed;
+}
+
 const twoCompanies = async () => ({
   from: await makeCompany(app, { createdAt: longAgo }),
   to: await makeCompany(app, { createdAt: longAgo }),
@@ -63,7 +72,7 @@ async function challengeOfTwo() {
 const handout = { what: 'Book', day: '2026-11-19', note: 'At the town hall' };
 
 test('a reward that was earned in another company is neither shown nor changed in the new one', async () => {
-  const { from, to, winners, path, old, next } = await challengeOfTwo();
+  const { from, to, challengeId, winners, path, old, next } = await challengeOfTwo();
   const of = async (hr: typeof old) => {
     const { winners: named, total, unnamed } = (await hr.get(path)).body;
     return { named: named.map((each: { employeeId: string }) => each.employeeId), total, unnamed };
@@ -94,13 +103,18 @@ test('a reward that was earned in another company is neither shown nor changed i
     select note from reward_handouts where employee_id = ${named}`);
   expect(rows).toEqual([{ note: handout.note }]);
 
-  // Who comes back stays without a name.
+  expect(await mayBeNamed(challengeId, named)).toBe(false);
+
+  // Who comes back is named again, with what was noted.
   await move(named, from);
-  expect(await of(old)).toEqual({ named: [], total: 0, unnamed: earned.length });
+  expect(await of(old)).toEqual({ named: [named], total: 1, unnamed: earned.length - 1 });
+  expect((await old.get(path)).body.winners[0].handedOut).toMatchObject(handout);
   expect(await of(next)).toEqual(ofNext);
-  // So does who is erased after the move.
+  expect(await mayBeNamed(challengeId, named)).toBe(true);
+  expect((await old.put(`${path}/${named}/handout`, { body: handout })).status).toBe(200);
+  // Who is erased after a move still counts.
   expect((await admin.delete(`/admin/employees/${unnamed}`)).status).toBe(200);
-  expect(await of(old)).toEqual({ named: [], total: 0, unnamed: earned.length });
+  expect(await of(old)).toEqual({ named: [named], total: 1, unnamed: earned.length - 1 });
   expect(await of(next)).toEqual(ofNext);
 });
 
@@ -129,6 +143,7 @@ test('a reward that is given after a move, of a challenge that was over, counts 
   expect(await unnamed()).toEqual(before);
   await agreeToBeNamed(app, { employeeIds: [id] });
   expect(await unnamed()).toEqual(before);
+  expect(await mayBeNamed(challengeId, id)).toBe(false);
   const [account] = await app.services.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Error('The person has no account');
   const { challenges } = (await (await app.sessionOf(account)).get('/api/employee/me/challenges'))
@@ -136,6 +151,9 @@ test('a reward that is given after a move, of a challenge that was over, counts 
   expect(challenges[0].reward).toMatchObject({
     ...{ isNamed: false, isHeldBack: false, isFromElsewhere: true },
   });
+  await move(id, from);
+  expect(await mayBeNamed(challengeId, id)).toBe(true);
+  expect((await old.get(path)).body).toMatchObject({ winners: [{ employeeId: id }], total: 1 });
 });
 
 test('a person sees that a reward is from another company, and one that was earned since is named', async () => {

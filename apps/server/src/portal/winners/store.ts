@@ -2,8 +2,13 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { countOf, lateRewards } from '#programme/company-reports/queries.ts';
-import { isInTime, isNamedWinner, isSinceMove } from '#programme/participation/queries.ts';
+import { countOf } from '#programme/company-reports/queries.ts';
+import {
+  isEarnedInCompany,
+  isNamedWinner,
+  isOfCompany,
+  lateRewards,
+} from '#programme/participation/queries.ts';
 
 export type WinnerRow = {
   employeeId: string;
@@ -21,22 +26,22 @@ export type WinnerRow = {
 
 type Of = { challengeId: string; companyId: string };
 
-/** The people of a company in a challenge, with days in their time there. */
+/** The people of a company in a challenge, with days in a time there. */
 const enrolled = ({ challengeId, companyId }: Of): SQL => sql`
   enrolments join employees on employees.id = enrolments.employee_id
     and employees.company_id = ${companyId} and enrolments.challenge_id = ${challengeId}
-    and ${isInTime(sql`enrolments`, sql`employees.moved_at`)}`;
+    and ${isOfCompany(sql`enrolments`, sql`employees`)}`;
 
 /**
- * Those of them who earned the rewards in that time. Who withdrew counts, without a name: else the
+ * Those of them who earned the rewards in such a time. Who withdrew counts, without a name: else the
  * number would tell that a person did.
  */
 const earners = (of: Of): SQL => sql`${enrolled(of)}
   join challenge_rewards on challenge_rewards.employee_id = enrolments.employee_id
     and challenge_rewards.challenge_id = enrolments.challenge_id
-    and ${isSinceMove(sql`earned_at`, sql`employees.moved_at`)}`;
+    and ${isEarnedInCompany(sql`enrolments`, sql`employees`)}`;
 
-/** Those who were erased or went to another company: they count without a name, as who withdrew. */
+/** Those who were erased or went away from the company: they count without a name, as who withdrew. */
 const former = ({ challengeId, companyId }: Of): SQL => sql`
   former_enrolments join former_people on former_people.id = former_enrolments.former_id
     and former_people.company_id = ${companyId} and former_enrolments.challenge_id = ${challengeId}

@@ -4,7 +4,7 @@ import {
 } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { agreedToPresentAt, agreesToPresent } from '#people/consents/queries.ts';
-import { isInTime, isSinceMove } from './time-in-company.ts';
+import { isEarnedInCompany, isOfCompany } from './time-in-company.ts';
 
 type Winner = { employeeId: SQL; challengeId: SQL; companyId: SQL };
 
@@ -20,20 +20,21 @@ export const agreesToBeNamed = ({
 }: Omit<Winner, 'companyId'>): SQL => sql`(
   ${agreesToPresent(employeeId, 'winners-list')} and not ${hasWithdrawn(employeeId, challengeId)})`;
 
-/**
- * Whether someone earned the rewards of a challenge in the company that they are in. Those of one that
- * was over when they came are of the earlier company, whenever they are given.
- */
+/** Whether someone earned the rewards of a challenge in the company that they are in. */
 export const isEarnedHere = ({
   employeeId,
   challengeId,
 }: Omit<Winner, 'companyId'>): SQL => sql`exists (
-  select from challenge_rewards as own join employees as earner on earner.id = own.employee_id
-  join enrolments as place on place.challenge_id = own.challenge_id
-    and place.employee_id = own.employee_id
-  where own.challenge_id = ${challengeId} and own.employee_id = ${employeeId}
-    and ${isInTime(sql`place`, sql`earner.moved_at`)}
-    and ${isSinceMove(sql`own.earned_at`, sql`earner.moved_at`)})`;
+  select from enrolments as place join employees as earner on earner.id = place.employee_id
+  where place.challenge_id = ${challengeId} and place.employee_id = ${employeeId}
+    and ${isEarnedInCompany(sql`place`, sql`earner`)})`;
+
+/**
+ * Whether someone may be named to their employer: they agree, and earned the rewards in the company
+ * that they are in. Who went away is named in neither, until they come back.
+ */
+export const mayBeNamed = (winner: Omit<Winner, 'companyId'>): SQL =>
+  sql`(${agreesToBeNamed(winner)} and ${isEarnedHere(winner)})`;
 
 /** The least number of people of a company in a challenge who stay without a name. */
 const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): SQL => sql`(
@@ -42,12 +43,11 @@ const leastUnnamed = ({ challengeId, companyId }: Omit<Winner, 'employeeId'>): S
   from challenges where id = ${challengeId})`;
 
 /**
- * Whether someone who earned the rewards of a challenge, and agrees, is named to their employer. As
+ * Whether someone who may be named as a winner of a challenge is named to their employer. As
  * many people of the company as a group needs to be shown stay without a name: what they did would
  * follow from the figures of the challenge, those of the named, and the names. Where reports have
  * exact numbers, one who earned them is among them if they are fewer than such numbers need: else it
- * would be known that none of them did. Who agreed first is named first. What was earned in another
- * company names them only there, and no more once they left.
+ * would be known that none of them did. Who agreed first is named first.
  */
 export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): SQL {
   const least = leastUnnamed({ challengeId, companyId });
@@ -59,13 +59,9 @@ export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): S
       and colleague.company_id = ${companyId}
     join accounts on accounts.id = colleague.id
       and (accounts.set_up_at is not null or colleague.status = 'active')
-    where other.challenge_id = ${challengeId} and ${isInTime(sql`other`, sql`colleague.moved_at`)}`;
-  const earned = sql`exists (
-    select from challenge_rewards as given where given.challenge_id = ${challengeId}
-      and given.employee_id = other.employee_id
-      and ${isSinceMove(sql`given.earned_at`, sql`colleague.moved_at`)})`;
-  const isOwn = isEarnedHere({ employeeId, challengeId });
-  return sql`(${agreesToBeNamed({ employeeId, challengeId })} and ${isOwn} and case
+    where other.challenge_id = ${challengeId} and ${isOfCompany(sql`other`, sql`colleague`)}`;
+  const earned = isEarnedInCompany(sql`other`, sql`colleague`);
+  return sql`(${mayBeNamed({ employeeId, challengeId })} and case
     -- Enough people did not earn the rewards: the usual case, and quick to find out.
     when (
       select count(*) from (select from ${enrolled} and not ${earned} limit ${enough}) as others

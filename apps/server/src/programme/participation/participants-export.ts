@@ -200,7 +200,7 @@ async function rewardsTable(db: Queryable, { challengeId }: Asked): Promise<Tabl
     total: ids.length,
     columns: [
       ...['Name', 'Email', 'Company', 'Earned on', 'Days completed (%)', 'Certificate', 'Badges'],
-      'Agreed to be named as a winner',
+      'May be named as a winner',
     ],
     rows: rows(),
   };

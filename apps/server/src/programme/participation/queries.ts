@@ -10,7 +10,14 @@ export { isNamedWinner } from './named-winners.ts';
 export { findOwnPlace } from './own-place.ts';
 export { previewDay } from './preview-day.ts';
 export { listStreakDates } from './streak-dates.ts';
-export { firstDayOf, isInTime, isSinceMove } from './time-in-company.ts';
+export {
+  firstDayOf,
+  isEarnedInCompany,
+  isInTime,
+  isOfCompany,
+  isSinceMove,
+  lateRewards,
+} from './time-in-company.ts';
 
 /** Whether a challenge has submissions or points. */
 export const hasParticipation = (challengeId: SQL): SQL =>

@@ -2,11 +2,13 @@ import type { Language } from '@kolam/contract/core/languages.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { agreesToPresent } from '#people/consents/queries.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
+import { mayBeNamed } from './named-winners.ts';
 
-/** They agree to be named in the list that their employer gets. */
-const canBeNamed = agreesToPresent(sql`employees.id`, 'winners-list');
+const canBeNamed = mayBeNamed({
+  employeeId: sql`given.employee_id`,
+  challengeId: sql`given.challenge_id`,
+});
 
 type RewardedPerson = {
   employeeId: string;

@@ -209,7 +209,9 @@ export const rewardSchema = z.object({
   share: z.number().describe('Percent of days that are complete.'),
   canBeNamed: z
     .boolean()
-    .describe('Whether the person agrees to be named in the list that the employer gets.'),
+    .describe(
+      'Whether the person may be named to the employer: they agree, and earned them in the company that they are in.',
+    ),
   handedOut: rewardHandoutSchema
     .nullable()
     .describe('What the employer noted that the person got.'),
