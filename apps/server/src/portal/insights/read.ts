@@ -12,6 +12,7 @@ import type { PortalContext } from '#core/request-context.ts';
 import {
   endedIn,
   type Figures,
+  groupsOf,
   listMonths,
   readOthers,
 } from '#programme/company-reports/queries.ts';
@@ -36,10 +37,11 @@ export async function readInsights(
 
 function detailOf(month: string, figures: Figures): InsightDetail {
   const { people, joined, active, activities, completedDays, least, readOn } = figures;
-  const { weeks, challenges, groups, learning, workshops, rewards } = figures;
+  const { weeks, challenges, learning, workshops, rewards } = figures;
   return {
     ...{ month, people, joined, active, activities, completedDays, least, readOn },
-    ...{ weeks, groups, learning, workshops, rewards: { people: rewards.people } },
+    ...{ weeks, learning, workshops, rewards: { people: rewards.people } },
+    groups: groupsOf(figures),
     challenges: {
       shown: endedIn(figures).map(({ status: _, ...challenge }) => challenge),
       hidden: challenges.hidden,

@@ -323,6 +323,33 @@ describe('figures of fewer than 20 people do not tell what each of them did', ()
   });
 });
 
+test('a month in which the number of everyone is left out for a small challenge has no shares of teams, also if it was counted before', async () => {
+  const { people } = await makeProgramme(app, { company, teams: [12, 18] });
+  await makeProgramme(app, { company, teams: [], others: people.slice(0, 12), title: 'Small' });
+  await count();
+  const sharesOfTeams = async () => {
+    const { detail } = await read();
+    expect(detail).toMatchObject({ people: 30, joined: { count: 30 }, active: { count: null } });
+    return detail?.groups?.shown.map((team) => [team.people, team.active, team.completedDays]);
+  };
+  const none = [
+    [12, null, null],
+    [18, null, null],
+  ];
+  expect(await sharesOfTeams()).toEqual(none);
+  await app.services.db.execute(sql`
+    update insight_snapshots set figures = jsonb_set(jsonb_set(figures, '{groups,shown,0,active}', '60'),
+      '{groups,shown,1,active}', '90')
+    where company_id = ${company.id} and month = '2026-10'`);
+  expect(await sharesOfTeams()).toEqual(none);
+  const admin = await app.signedInAs();
+  const report = await madeReport(app, admin, { companyId: company.id, ...october });
+  const { rows } = await app.services.db.execute<{ active: number | null }>(sql`
+    select jsonb_path_query(figures, '$.groups.shown[*].active') as active from company_reports
+    where id = ${report.id}`);
+  expect(rows).toEqual([{ active: null }, { active: null }]);
+});
+
 test('a month is compared with five or more companies of the same size, in steps of 5 @full', async () => {
   await makeProgramme(app, { company, teams: [20] });
   const others: string[] = [];

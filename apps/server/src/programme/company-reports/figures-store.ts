@@ -242,7 +242,9 @@ function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidd
  * else null. One of both only: two divisions of the same people could be subtracted. Folded groups
  * are one row. None has its completed days if too few people of one had days: those would follow from
  * the total. If nobody or everyone of one with fewer than 20 people may have been active, the smallest
- * other one has no share of active people, so that the number does not follow from the total.
+ * other one has no share of active people, so that the number does not follow from the total. None has
+ * a share where the number of everyone is left out for a challenge of fewer than 20 people: it would
+ * follow from those of small groups.
  */
 export async function readGroups(
   db: Queryable,
@@ -258,9 +260,8 @@ export async function readGroups(
   if (by === null) return null;
   const name = by === 'team' ? sql`teams.name` : sql`nullif(people.department, '')`;
   const id = by === 'team' ? sql`people.team_id::text` : name;
-  const isMixed = sql`bool_or(is_mixed)`;
-  const members = { size: sql`sum(size)`, least, isRounded: isMixed };
-  const withDays = { size: sql`sum(with_days)`, least, isRounded: isMixed };
+  const members = { size: sql`sum(size)`, least };
+  const withDays = { size: sql`sum(with_days)`, least };
   const { rows } = await db.execute<Group>(sql`
     with ${countedIn(scope)}, groups as (
       select ${id} as id, min(${name}) as name, count(*) as people,
@@ -276,16 +277,18 @@ export async function readGroups(
         case when folded then count(*) else 0 end::int as groups, sum(people)::int as people,
         sum(size) < 20 and sum(active) not between 2 and sum(size) - 2 as is_extreme,
         ${peoplePercentOf(sql`sum(active)`, sql`sum(people)`, members)} as active,
+        bool_or(is_mixed and accounts >= 20) as is_left_out,
         case when not bool_or(sum(with_days) between 1 and ${least}::int - 1) over ()
           then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as completed_days,
         row_number() over (order by folded, min(name) nulls last) as place
       from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
-        cross join (select is_mixed from ${everyoneIn(scope)}) as of_all
+        cross join (select is_mixed, accounts from ${everyoneIn(scope)}) as of_all
       group by folded, case when folded then 0 else folds.place end
       having sum(size) >= ${least}::int
     )
-    select name, groups as folded, people, completed_days as "completedDays",
-      case when not bool_or(is_extreme) over () or count(*) over () = 1
+    select name, groups as folded, people,
+      case when not is_left_out then completed_days end as "completedDays",
+      case when is_left_out then null when not bool_or(is_extreme) over () or count(*) over () = 1
         or row_number() over (order by is_extreme, people, place) > 1 then active end as active
     from shown order by place`);
   return { by, shown: rows };

@@ -58,6 +58,16 @@ export const hasActivities = ({ period }: Pick<Figures, 'period'>): boolean =>
 export const endedIn = ({ challenges, period }: Figures): Reached[] =>
   challenges.shown.filter(({ to, status }) => to <= period.to && status !== 'cancelled');
 
+/**
+ * Returns the groups of a month, without their shares where the number of active people is left out for
+ * a challenge of fewer than 20 people. Months that were counted before have them.
+ */
+export function groupsOf({ groups, joined, active }: Figures): Figures['groups'] {
+  if (!groups || joined.count === null || active.count !== null) return groups;
+  const shown = groups.shown.map((group) => ({ ...group, active: null, completedDays: null }));
+  return { ...groups, shown };
+}
+
 export type Week = {
   from: string;
   to: string;
@@ -82,7 +92,7 @@ export type Group = {
   name: string | null;
   folded: number;
   people: number;
-  /** Also null where it would tell what each of another group did. */
+  /** Also null where it would tell what each of another group did, or a few of everyone. */
   active: number | null;
   completedDays: number | null;
 };

@@ -8,7 +8,7 @@ import { defineJob, handleJob } from '#core/jobs/job.ts';
 import { schedule } from '#core/jobs/schedule.ts';
 import type { Services } from '#core/request-context.ts';
 import { findCompany } from '#people/companies/queries.ts';
-import { endedIn, type Figures } from './figures.ts';
+import { endedIn, type Figures, groupsOf } from './figures.ts';
 import {
   type CompanyMonth,
   companiesWithout,
@@ -90,5 +90,6 @@ export async function figuresOf(
   const challenges = { ...figures.challenges, shown: endedIn(figures) };
   // The company may have another language since.
   const company = await findCompany(services.db, companyId);
-  return { ...figures, challenges, ...(company && { language: company.language }) };
+  const language = company && { language: company.language };
+  return { ...figures, challenges, groups: groupsOf(figures), ...language };
 }

@@ -17,7 +17,7 @@ import { reportArchive } from './report-archive.ts';
 import { reportPages } from './report-pages.ts';
 import { findReport, listReportPage } from './store.ts';
 
-export { endedIn, type Figures } from './figures.ts';
+export { endedIn, type Figures, groupsOf } from './figures.ts';
 export { countAssigned } from './figures-store.ts';
 export { countOf } from './floor.ts';
 export { findTookPart, listMonths, readOthers } from './months-store.ts';

@@ -1,3 +1,4 @@
+import { insightMessages } from '@kolam/contract/portal/insights/messages.ts';
 import type { InsightDetail } from '@kolam/contract/portal/insights/model.ts';
 import { AmountBar } from '#ui/amount-bar.tsx';
 import { formatCount, formatNumber } from '#ui/format.ts';
@@ -21,7 +22,7 @@ const words = {
 
 /** Teams or departments of the chosen month, small ones together. */
 export function GroupsPanel({ detail }: { detail: InsightDetail }) {
-  const { groups, least } = detail;
+  const { groups, least, joined, active } = detail;
   if (!groups || groups.shown.length === 0)
     return (
       <Panel title="By team or department">
@@ -33,10 +34,15 @@ export function GroupsPanel({ detail }: { detail: InsightDetail }) {
       </Panel>
     );
   const { title, of } = words[groups.by];
+  // As the server leaves out the number of everyone, and with it the shares.
+  const hasNoShares = joined.count !== null && active.count === null;
   return (
     <Panel
       title={title}
-      description={`Groups of fewer than ${least} people are shown together.`}
+      description={[
+        `Groups of fewer than ${least} people are shown together.`,
+        ...(hasNoShares ? [insightMessages.noShares] : []),
+      ].join(' ')}
       flush
     >
       <SmallTable

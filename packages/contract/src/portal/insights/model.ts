@@ -67,9 +67,11 @@ const monthSchema = monthTotalsSchema.extend({
           folded: z.int().describe('How many small groups it has together; 0 for a single one.'),
           people: z.int(),
           active: percent.describe(
-            'Also null where it would tell of each person of another group.',
+            'Also null where it would tell of each person of another group, and in each, if the number of everyone is left out for a challenge of fewer than 20 people.',
           ),
-          completedDays: percent.describe('Null in each, if in one of them too few had days.'),
+          completedDays: percent.describe(
+            'Null in each, if in one of them too few had days, or as `active`.',
+          ),
         }),
       ),
     })
