@@ -25,7 +25,7 @@ export const listWinners = defineEndpoint({
       .int()
       .nullable()
       .describe(
-        'How many earned them and are not named. Null while they are among fewer than 20 people.',
+        'How many earned them and are not named. Null while they are among fewer than 20 people; it can follow from the number in the report of the challenge.',
       ),
     ...pageResponse,
   }),

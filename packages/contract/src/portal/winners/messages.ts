@@ -11,7 +11,7 @@ export const winnerMessages = {
       ? '1 more person earned them and is not named.'
       : `${groupedNumber(count)} more people earned them and are not named.`,
   unnamedUnknown:
-    'Others may have earned them who are not named. Among fewer than 20 people there is no number.',
+    'Others may have earned them who are not named. Among fewer than 20 people, this page has no number of them. It can follow from the number in the challenge’s report, which has no names.',
   theyDecide:
     'People see in the employees’ app what they earned, and decide there whether they agree to be named.',
   none: 'Nobody is named',
