@@ -146,6 +146,24 @@ test('too few people have no figures, and the page says so', async () => {
     await screen.findByText(text);
 });
 
+test('a month with a challenge of fewer than 20 people has no shares of teams, and the page says why', async () => {
+  const active = share(null, 60);
+  const groups = detail.groups && {
+    ...detail.groups,
+    shown: detail.groups.shown.map((group) => ({ ...group, active: null, completedDays: null })),
+  };
+  const mixed = { ...october, active };
+  await openPortal(address, 'viewer', {
+    [insights]: response(insights, {
+      insights: { months: [september, mixed], detail: { ...detail, active, groups }, others },
+    }),
+  });
+  await screen.findByText(/A challenge of fewer than 20 people is in this month/);
+  const table = within(screen.getByRole('region', { name: 'By team' }));
+  table.getByText('Team Neem');
+  expect(table.queryByText(/%/)).toBeNull();
+});
+
 test('without a month, with an unknown one, and when they can’t be loaded, the page says so', async () => {
   let respond: () => unknown = () => new Refusal(500, { code: 'SERVER', message: 'Down.' });
   const user = await openPortal(`${address}?month=2020-01`, 'viewer', {
