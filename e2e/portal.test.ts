@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAgain } from './harness/browser.ts';
 import { makeCompany } from './harness/company.ts';
 import { makeCustomer, makeInvoice } from './harness/invoice.ts';
@@ -19,6 +19,25 @@ const password = 'Harvest-moon-77';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Company portal' });
+
+/** Expects dark text on a white panel on paper, also in the dark theme, which comes back afterwards. */
+async function expectLightPaper(page: Page, part: Locator) {
+  const colours = () =>
+    part.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    });
+  const light = await colours();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await poll(async () => (await colours()).backgroundColor).not.toBe(light.backgroundColor);
+  const dark = await colours();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await poll(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await poll(colours).toEqual(dark);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await poll(colours).toEqual(light);
+}
 
 /** Opens the page of a company, and invites someone with the button of its portal. */
 async function inviteOwner(page: Page, company: { id: string }, email: string): Promise<string> {
@@ -224,6 +243,7 @@ test('a viewer reads the insights of the demo’s company, by keyboard and on a 
   await poll(() => page.url()).toContain('month=');
   await page.getByRole('region', { name: 'Companies like yours', exact: true }).waitFor();
   await expectGoodLooks(page, 'portal-insights');
+  await expectLightPaper(page, months);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScrolling(page);
   await expectGoodLooksInFull(page, 'portal-insights-phone');

@@ -8,10 +8,12 @@ import { reloadOnceWhenOutdated } from '#core/outdated.ts';
 import { queryClient } from '#core/query-client.ts';
 import { RouterLink } from '#core/router-link.tsx';
 import { session } from '#core/session.ts';
+import { printInLight } from '#ui/light-paper.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from './router.ts';
 
 reloadOnceWhenOutdated();
+printInLight();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no place for the app');
