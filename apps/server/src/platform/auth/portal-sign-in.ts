@@ -45,14 +45,11 @@ const attemptsAtCode = 5;
 
 const wrongCredentials = () =>
   new Failure('unauthenticated', 'INVALID_CREDENTIALS', signInProblems.INVALID_CREDENTIALS);
-/** Why accounts whose password was right open no portal: an owner has nobody else to ask in the company. */
-const noAccess = (accounts: Access[]) => {
-  const isOwner = accounts.some(
-    ({ status, portalRight }) => status === 'active' && portalRight === 'owner',
-  );
-  return forbidden(portalSignInMessages[isOwner ? 'ownerNoAccess' : 'noAccess']);
+/** Why accounts whose password was right open no portal: those in use lack an open company. */
+const noAccess = (accounts: Pick<Account, 'status'>[]) => {
+  const isInUse = accounts.some(({ status }) => status === 'active');
+  return forbidden(portalSignInMessages[isInUse ? 'closed' : 'noAccess']);
 };
-type Access = Pick<Account, 'status' | 'portalRight'>;
 
 /**
  * Signs someone in to the portal of their company, or mails them a code for the second step. One

@@ -18,7 +18,7 @@ export const portalSignInMessages = {
   sentAgain: 'We mailed you another code.',
   wrongCode: 'This code is wrong.',
   noAccess: 'Your account can’t be used at the moment. Please ask your company.',
-  ownerNoAccess: 'The portal of your company is closed at the moment. Please contact Kolam.',
+  closed: 'The portal of your company is closed at the moment. Please contact Kolam.',
   emailTaken: 'Someone with this email is already in this portal.',
   chooseCompany: 'Choose the company whose portal you open.',
 } as const;
