@@ -28,7 +28,7 @@ export {
 } from './employee-logins.ts';
 export { noAccess, signInEmployee } from './employee-sign-in.ts';
 export { signInByLink, welcomeEmployee } from './employee-welcome.ts';
-export { limitPortalInvitations } from './limits.ts';
+export { limitPortalInvitations, portalInvitationLimits } from './limits.ts';
 export { hashNewPassword } from './new-password.ts';
 export { changeMyPassword, listMySessions, revokeMySession } from './own-account.ts';
 export { portalRecord } from './portal-company.ts';

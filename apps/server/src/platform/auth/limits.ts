@@ -297,31 +297,26 @@ export async function canMailLink(
   }
 }
 
-/**
- * Limits the invitations that people of a portal have mailed: three an hour for one email, and 100
- * an hour for their company. Returns the ids of the attempts.
- */
-export async function limitPortalInvitations(
-  db: Queryable,
-  { clock, actor: { companyId } }: { clock: Clock; actor: { companyId: string } },
-  email: string,
-): Promise<string[]> {
-  const ofCompany = await noteAttempt(db, {
-    clock,
-    attempt: { kind: 'portal-invitation-of', subject: companyId, address: '' },
-    limits: [{ most: 100, same: ['subject'], window: hours(1) }],
+/** Of the invitations that people of a portal have mailed: three an hour for one email, 100 for their company. */
+export const portalInvitationLimits = ({ companyId }: { companyId: string }, email: string) => {
+  const limitOf = (kind: string, { subject, most }: { subject: string; most: number }) => ({
+    attempt: { kind, subject, address: '' },
+    limits: [{ most, same: ['subject'] as const, window: hours(1) }],
   });
-  try {
-    const ofEmail = await noteAttempt(db, {
-      clock,
-      attempt: { kind: 'portal-invitation', subject: email, address: '' },
-      limits: [{ most: 3, same: ['subject'], window: hours(1) }],
-    });
-    return [ofCompany, ofEmail];
-  } catch (error) {
-    await removeAttempt(db, ofCompany);
-    throw error;
-  }
+  return [
+    limitOf('portal-invitation-of', { subject: companyId, most: 100 }),
+    limitOf('portal-invitation', { subject: email, most: 3 }),
+  ];
+};
+
+/** Limits an invitation that is mailed in this transaction, so that a refused one does not count. */
+export async function limitPortalInvitations(
+  tx: Tx,
+  { clock, actor }: { clock: Clock; actor: { companyId: string } },
+  email: string,
+): Promise<void> {
+  for (const limit of portalInvitationLimits(actor, email))
+    await noteAttempt(tx, { clock, ...limit });
 }
 
 /**

@@ -1,18 +1,25 @@
-import { removeAttempt } from '#core/rate-limit/rate-limit.ts';
+import { failAttempt, removeAttempt, reserveAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { limitPortalInvitations } from '#platform/auth/actions.ts';
+import { portalInvitationLimits } from '#platform/auth/actions.ts';
 
-/** Limits an invitation that is mailed in a transaction of its own. A refused one does not count. */
+/**
+ * Limits an invitation that is mailed in a transaction of its own. A refused one does not count, also
+ * of several at once: its place is only reserved until then.
+ */
 export async function limitedInvitation<T>(
-  context: PortalContext,
+  { db, clock, actor }: PortalContext,
   email: string,
   invite: () => Promise<T>,
 ): Promise<T> {
-  const attempts = await limitPortalInvitations(context.db, context, email);
+  const attempts: string[] = [];
   try {
-    return await invite();
+    for (const limit of portalInvitationLimits(actor, email))
+      attempts.push(await reserveAttempt(db, { clock, ...limit }));
+    const invited = await invite();
+    for (const id of attempts) await failAttempt(db, id);
+    return invited;
   } catch (error) {
-    for (const id of attempts) await removeAttempt(context.db, id);
+    for (const id of attempts) await removeAttempt(db, id);
     throw error;
   }
 }

@@ -148,6 +148,16 @@ describe('HR adds someone', () => {
     expect(sent.find(({ status }) => status === 409)?.body.code).toBe('COMPANY_FULL');
   });
 
+  test('once, however often the same person is sent at once', async () => {
+    const { hr } = await portal();
+    const body = person();
+    const add = () => hr.post('/company/people', { body });
+    const sent = await Promise.all(Array.from({ length: 5 }, add));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    // Only the invitation that was mailed counts.
+    expect((await add()).status).toBe(409);
+  });
+
   test('but nobody twice, nobody without a name, and never with a password', async () => {
     const { hr } = await portal();
     const sent = person();
