@@ -12,7 +12,9 @@ import {
 
 export const portalUserRoutes = [
   route(endpoints.listPortalUsers, (context, { params }) => readUsers(context, params.id)),
-  route(endpoints.listPortalActivity, (context, { params }) => readActivity(context, params.id)),
+  route(endpoints.listPortalActivity, (context, { params, query }) =>
+    readActivity(context, { companyId: params.id, ...query }),
+  ),
   route(endpoints.invitePortalUser, (context, { params, body }) =>
     inviteUser(context, params.id, body),
   ),

@@ -446,6 +446,14 @@ describe('what the people of a portal last did', () => {
     const owner = await signedIn(company.id, 'owner');
     for (let times = 0; times < 11; times += 1) await owner.post('/company/payment-details');
     expect(await activityOf(company.id)).toHaveLength(10);
+    const path = `/admin/companies/${company.id}/portal-activity`;
+    for (const [limit, shown] of [
+      ['3', 3],
+      ['100', 10],
+    ] as const)
+      expect((await admin.get(path, { query: { limit } })).body.data).toHaveLength(shown);
+    const refused = await admin.get(path, { query: { limit: 'many' } });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['limit']]);
     const unknown = `/admin/companies/${randomUUID()}/portal-activity`;
     expect((await admin.get(unknown)).status).toBe(404);
   });

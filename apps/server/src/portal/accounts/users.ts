@@ -41,15 +41,14 @@ export async function readUsers({ db }: Managing, companyId: string) {
   return { data: (await listPortalLogins(db, companyId)).map(presentPortalUser) };
 }
 
-/** Entries of the panel on a company's page. */
-const activityShown = 10;
-
 /** Returns what the people of a portal last did, also those who are inactive now. */
-export async function readActivity({ db, actor }: SignedInContext, companyId: string) {
+export async function readActivity(
+  { db, actor }: SignedInContext,
+  { companyId, limit }: { companyId: string; limit: number },
+) {
   if (!(await isCompany(db, companyId))) throw notFound();
   const actorIds = (await listPortalLogins(db, companyId)).map(({ id }) => id);
-  const asked = { actorIds, role: actor.role, limit: activityShown };
-  return { data: await newestOfActors(db, asked) };
+  return { data: await newestOfActors(db, { actorIds, role: actor.role, limit }) };
 }
 
 type LockedPortal = { company: LockedCompany; users: PortalLogin[] };

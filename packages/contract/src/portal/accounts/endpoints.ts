@@ -1,6 +1,7 @@
 /** The people of a company's portal: for the console, and for the owners of the portal. */
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { pageFields } from '../../core/paging.ts';
 import { idParams } from '../../core/record.ts';
 import { portalActivitySchema, portalUserSchema } from './model.ts';
 import { changePortalUserSchema, invitePortalUserSchema, resetPortalUserSchema } from './rules.ts';
@@ -33,9 +34,10 @@ export const listPortalActivity = defineEndpoint({
   method: 'GET',
   path: '/admin/companies/{id}/portal-activity',
   summary:
-    'List the last ten changes and downloads by the people of a company’s portal, of records that the caller can read, newest first',
+    'List the last changes and downloads, ten at most, by the people of a company’s portal, of records that the caller can read, newest first',
   access: 'companies:read',
   params: idParams,
+  query: z.object({ limit: pageFields({ limit: 10, most: 10 }).limit }),
   response: z.object({ data: z.array(portalActivitySchema) }),
 });
 
