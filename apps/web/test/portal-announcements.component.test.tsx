@@ -27,7 +27,7 @@ const both = response(list, { data: [own, ofKolam], meta: { ...metaOfOne, total:
 const overview = response('GET /company/overview', {
   overview: {
     ...{ seats: { used: 3, bought: 10 }, challenges: null, dues: null },
-    people: { joined: 288, invited: 4, inactive: 1 },
+    people: { joined: 288, invited: 4, invitable: 4, inactive: 1 },
   },
 });
 

@@ -340,7 +340,7 @@ test('the overview has who joined and took part, the day of each challenge, and 
   const user = await openPortal('/company', 'hr', {
     'GET /company/overview': response('GET /company/overview', {
       overview: {
-        people: { joined: 288, invited: 124, inactive: 3 },
+        people: { joined: 288, invited: 124, invitable: 0, inactive: 3 },
         tookPart: { month: '2026-10', active: { count: 251, percent: 61 } },
         challenges: {
           now: [
@@ -369,6 +369,27 @@ test('the overview has who joined and took part, the day of each challenge, and 
   screen.getByText(/, 14 days$/);
   await user.click(screen.getByRole('button', { name: 'Preview Sleep week as an employee' }));
   await dialogOf('See as an employee');
+});
+
+test('all who never came are invited again where anyone can be', async () => {
+  let invitable = 2;
+  const user = await openPortal('/company', 'hr', {
+    'GET /company/overview': () =>
+      response('GET /company/overview', {
+        overview: {
+          people: { joined: 288, invited: 124, invitable, inactive: 3 },
+          ...{ tookPart: null, challenges: null, dues: null },
+        },
+      }),
+    'POST /company/people/invitations': () => {
+      invitable = 0;
+      return { sent: 2, skipped: { invitedRecently: 122, companyClosed: 0 } };
+    },
+  });
+  await press(user, 'Invite all again', await screen.findByRole('main'));
+  await screen.findByText('2 invitations are on their way');
+  await screen.findByText('Invited a short time ago. Try again tomorrow.');
+  expect(screen.queryByRole('button', { name: 'Invite all again' })).toBeNull();
 });
 
 test('the overview of finance has what is overdue, with the way to the open invoices', async () => {

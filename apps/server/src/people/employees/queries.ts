@@ -12,6 +12,7 @@ import { employees } from './tables.ts';
 export { countByStatus } from './figures.ts';
 export { lookUpEmployees } from './lookup.ts';
 export { readEmployee, readEmployees } from './read.ts';
+export { countInvitable } from './store.ts';
 
 export async function isEmployee(db: Queryable, id: string): Promise<boolean> {
   const found = await db.select({ id: employees.id }).from(employees).where(eq(employees.id, id));

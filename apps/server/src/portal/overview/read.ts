@@ -1,8 +1,10 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import { type PortalPart, portalCan } from '@kolam/contract/core/portal-access.ts';
+import { invitationPause } from '@kolam/contract/people/employees/invitation-pause.ts';
+import { after, hours } from '#core/clock.ts';
 import type { PortalContext } from '#core/request-context.ts';
-import { countByStatus } from '#people/employees/queries.ts';
+import { countByStatus, countInvitable } from '#people/employees/queries.ts';
 import { nextChallengesOf } from '#portal/challenges/queries.ts';
 import { duesOf } from '#portal/invoices/queries.ts';
 import { seatsOf } from '#portal/seat-requests/queries.ts';
@@ -16,7 +18,7 @@ export async function readOverview({ db, clock, actor: { companyId, right } }: P
   return {
     overview: {
       seats: await seatsOf(db, companyId),
-      people: countsPeople ? await peopleOf({ db, companyId }) : null,
+      people: countsPeople ? await peopleOf({ db, clock, companyId }) : null,
       tookPart: can('portal:insights') ? await findTookPart(db, companyId) : null,
       challenges: can('portal:programme') ? await nowAndNext({ db, companyId, today }) : null,
       dues: can('portal:money') ? await inRupeesDue({ db, companyId, today }) : null,
@@ -26,9 +28,10 @@ export async function readOverview({ db, clock, actor: { companyId, right } }: P
 
 type Of = Pick<PortalContext, 'db'> & { companyId: string };
 
-async function peopleOf({ db, companyId }: Of) {
+async function peopleOf({ db, clock, companyId }: Of & Pick<PortalContext, 'clock'>) {
   const { active: joined, pending: invited, inactive } = await countByStatus(db, { companyId });
-  return { joined, invited, inactive };
+  const since = after(clock.now(), -hours(invitationPause));
+  return { joined, invited, invitable: await countInvitable(db, { companyId, since }), inactive };
 }
 
 async function nowAndNext({ db, ...of }: Of & { today: string }) {

@@ -1,5 +1,6 @@
 import type { PortalRight } from '@kolam/contract/core/portal-access.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days } from '#core/clock.ts';
 import { countMonths } from '#programme/company-reports/months.ts';
 import { longAgo, makeProgramme } from '../../../test/company-reports.ts';
 import { makeParty } from '../../../test/finance.ts';
@@ -46,7 +47,7 @@ test('the overview shows seats and what the right of the person opens', async ()
   const titled = (titles: string[]) => titles.map((title) => expect.objectContaining({ title }));
   const all = {
     seats: { used: 3, bought: 10 },
-    people: { joined: 2, invited: 1, inactive: 1 },
+    people: { joined: 2, invited: 1, invitable: 1, inactive: 1 },
     tookPart: null,
     challenges: { now: titled(['Of everyone', 'Of a team']), next: titled(['Of the company']) },
     dues: { invoices: 1, due: expect.any(Number), overdue: expect.any(Number) },
@@ -55,6 +56,12 @@ test('the overview shows seats and what the right of the person opens', async ()
   expect(await read('hr')).toEqual({ ...all, dues: null });
   expect(await read('viewer')).toEqual({ ...all, dues: null });
   expect(await read('finance')).toEqual({ ...all, people: null, challenges: null });
+
+  const hr = await portalPerson(app, { ...of, portalRight: 'hr' });
+  expect((await hr.post('/company/people/invitations')).body.sent).toBe(1);
+  expect((await read('hr')).people).toMatchObject({ invited: 1, invitable: 0 });
+  app.pass(days(1));
+  expect((await read('hr')).people).toMatchObject({ invited: 1, invitable: 1 });
 });
 
 test('the overview shows who took part as the insights count the last month @full', async () => {

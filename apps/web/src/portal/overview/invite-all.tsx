@@ -9,8 +9,8 @@ import { formatCount } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Those who were invited and never came, with a button that invites all of them again. */
-export function InviteAll({ invited }: { invited: number }) {
+/** Those who were invited and never came, with a button that invites again whom it can. */
+export function InviteAll({ invited, invitable }: { invited: number; invitable: number }) {
   const canInvite = usePortalCan('portal:people');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -33,11 +33,17 @@ export function InviteAll({ invited }: { invited: number }) {
     <Notice
       tone="attention"
       title={`${formatCount(invited, ['person was', 'people were'])} invited and never came`}
-      message="Invite them again: everyone once a day at most."
+      message={
+        invitable > 0
+          ? 'Invite them again: everyone once a day at most.'
+          : personMessages.invitedLately
+      }
       end={
-        <Button variant="default" disabled={isBusy} onClick={() => void inviteAll()}>
-          Invite all again
-        </Button>
+        invitable > 0 && (
+          <Button variant="default" disabled={isBusy} onClick={() => void inviteAll()}>
+            Invite all again
+          </Button>
+        )
       }
     />
   );

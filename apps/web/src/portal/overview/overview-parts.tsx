@@ -13,9 +13,7 @@ export const OverviewParts = ({ overview }: OverviewPartsProps) => (
   <>
     <HolidayQuestionsPanel />
     <SeatsPanel onlyIfTight />
-    {overview?.people && overview.people.invited > 0 && (
-      <InviteAll invited={overview.people.invited} />
-    )}
+    {overview?.people && overview.people.invited > 0 && <InviteAll {...overview.people} />}
     <Challenges overview={overview} />
   </>
 );

@@ -20,7 +20,12 @@ export const getCompanyOverview = defineEndpoint({
       .object({
         seats: z.object({ used: z.int(), bought: z.int() }),
         people: z
-          .object({ joined: z.int(), invited: z.int(), inactive: z.int() })
+          .object({
+            joined: z.int(),
+            invited: z.int(),
+            invitable: z.int().describe('How many of them can be invited again now.'),
+            inactive: z.int(),
+          })
           .nullable()
           .describe('Null without `portal:people` and `portal:insights`.'),
         tookPart: z
