@@ -44,7 +44,7 @@ async function move(id: string | undefined, { id: companyId }: TestCompany) {
 }
 
 /** Whether the console says that someone may be named. */
-async function mayBeNamed(challengeId: string, id: string): Promise<boolean | undefined> {
+async function canBeNamed(challengeId: string, id: string): Promise<boolean | undefined> {
   type Listed = { employee: { id: string }; canBeNamed: boolean };
   const { rewards }: { rewards: Listed[] } = (
     await admin.get(`/admin/challenges/${challengeId}/rewards`, { query: { limit: '100' } })
@@ -103,14 +103,14 @@ test('a reward that was earned in another company is neither shown nor changed i
     select note from reward_handouts where employee_id = ${named}`);
   expect(rows).toEqual([{ note: handout.note }]);
 
-  expect(await mayBeNamed(challengeId, named)).toBe(false);
+  expect(await canBeNamed(challengeId, named)).toBe(false);
 
   // Who comes back is named again, with what was noted.
   await move(named, from);
   expect(await of(old)).toEqual({ named: [named], total: 1, unnamed: earned.length - 1 });
   expect((await old.get(path)).body.winners[0].handedOut).toMatchObject(handout);
   expect(await of(next)).toEqual(ofNext);
-  expect(await mayBeNamed(challengeId, named)).toBe(true);
+  expect(await canBeNamed(challengeId, named)).toBe(true);
   expect((await old.put(`${path}/${named}/handout`, { body: handout })).status).toBe(200);
   // Who is erased after a move still counts.
   expect((await admin.delete(`/admin/employees/${unnamed}`)).status).toBe(200);
@@ -143,7 +143,7 @@ test('a reward that is given after a move, of a challenge that was over, counts 
   expect(await unnamed()).toEqual(before);
   await agreeToBeNamed(app, { employeeIds: [id] });
   expect(await unnamed()).toEqual(before);
-  expect(await mayBeNamed(challengeId, id)).toBe(false);
+  expect(await canBeNamed(challengeId, id)).toBe(false);
   const [account] = await app.services.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Error('The person has no account');
   const { challenges } = (await (await app.sessionOf(account)).get('/api/employee/me/challenges'))
@@ -152,7 +152,7 @@ test('a reward that is given after a move, of a challenge that was over, counts 
     ...{ isNamed: false, isHeldBack: false, isFromElsewhere: true },
   });
   await move(id, from);
-  expect(await mayBeNamed(challengeId, id)).toBe(true);
+  expect(await canBeNamed(challengeId, id)).toBe(true);
   expect((await old.get(path)).body).toMatchObject({ winners: [{ employeeId: id }], total: 1 });
 });
 

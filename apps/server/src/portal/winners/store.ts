@@ -2,13 +2,8 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { reportLimits } from '@kolam/contract/programme/company-reports/values.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
-import { countOf } from '#programme/company-reports/queries.ts';
-import {
-  isEarnedInCompany,
-  isNamedWinner,
-  isOfCompany,
-  lateRewards,
-} from '#programme/participation/queries.ts';
+import { countOf, lateRewards } from '#programme/company-reports/queries.ts';
+import { isEarnedInCompany, isNamedWinner, isOfCompany } from '#programme/participation/queries.ts';
 
 export type WinnerRow = {
   employeeId: string;

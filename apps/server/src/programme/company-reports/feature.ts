@@ -7,12 +7,14 @@ import { defineFeature } from '#core/feature.ts';
 import { fileKeys } from '#core/files/file-keys.ts';
 import { removeFilesLater } from '#core/files/remove-files-job.ts';
 import { beforeErasure, beforeMove } from '#people/employees/hooks.ts';
+import { earlierTimes } from '#programme/participation/hooks.ts';
 import { eraseFromReports } from './erase-names.ts';
 import { keepForReports, removeFormerBefore } from './former-store.ts';
 import { makeReportJob } from './make-job.ts';
 import { countInsightsJob, insightsSchedule } from './months.ts';
 import { removeMonthsBefore } from './months-store.ts';
 import { companyReportRoutes } from './routes.ts';
+import { earlierTimesOf } from './scope.ts';
 import { keysOfAllReports, keysOfReports, removeReportsBefore } from './store.ts';
 
 export const companyReportsFeature = defineFeature({
@@ -26,6 +28,7 @@ export const companyReportsFeature = defineFeature({
     ),
     beforeMove.on((tx, moved) => keepForReports(tx, { ...moved, erased: false })),
     erasePiiMatches.on((tx, { texts }, context) => eraseFromReports(tx, texts, context)),
+    earlierTimes.on(earlierTimesOf),
     fileKeys.on({ inUse: keysOfReports, all: keysOfAllReports }),
   ],
   tidyUp: ({ db, clock, jobs }) =>

@@ -21,6 +21,7 @@ export { endedIn, type Figures, groupsOf } from './figures.ts';
 export { countAssigned } from './figures-store.ts';
 export { countOf } from './floor.ts';
 export { findTookPart, listMonths, readOthers } from './months-store.ts';
+export { lateRewards } from './scope.ts';
 export { reachedInReports } from './store.ts';
 
 type AskedReports = {

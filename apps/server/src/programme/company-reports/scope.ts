@@ -1,11 +1,6 @@
 import { addDays, dayStart } from '@kolam/contract/core/dates.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  firstDayOf,
-  isInTime,
-  isSinceMove,
-  lateRewards,
-} from '#programme/participation/queries.ts';
+import { firstDayOf, isInTime, isSinceMove } from '#programme/participation/queries.ts';
 
 /** What a report counts: calendar days in Asia/Kolkata, both inclusive. */
 export type Scope = {
@@ -67,6 +62,28 @@ export const joinedInTime = (movedAt: SQL): SQL => sql`case
   else (select min(submitted_at) from submissions as first_one
     where first_one.employee_id = enrolments.employee_id and first_one.submitted_at >= ${movedAt}
       and first_one.challenge_id = enrolments.challenge_id) end`;
+
+/**
+ * A join of `former_enrolments` with rewards, as `late`, that were given after a person went to another
+ * company, of a challenge that was over before.
+ */
+export const lateRewards = ({ employeeId, goneAt }: { employeeId: SQL; goneAt: SQL }): SQL => sql`
+  challenge_rewards as late on late.challenge_id = former_enrolments.challenge_id
+    and late.employee_id = ${employeeId} and late.earned_at >= ${goneAt}
+    and exists (select from challenges as ended where ended.id = late.challenge_id
+      and ended.end_date < ${firstDayOf(goneAt)})`;
+
+/** The query of the hook of the same name. */
+export const earlierTimesOf = (enrolment: SQL, person: SQL): SQL => sql`
+  select coalesce(former_enrolments.earned_at, late.earned_at) as earned_at
+  from former_enrolments join former_people on former_people.id = former_enrolments.former_id
+    and former_people.employee_id = ${person}.id
+    and former_people.company_id = ${person}.company_id
+    and former_enrolments.challenge_id = ${enrolment}.challenge_id
+  left join ${lateRewards({
+    employeeId: sql`former_people.employee_id`,
+    goneAt: sql`former_people.kept_at`,
+  })}`;
 
 /**
  * Common table expressions for the queries of a report:

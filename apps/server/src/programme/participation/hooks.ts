@@ -20,3 +20,9 @@ export const cheersOfTeam =
  * one feature.
  */
 export const workshopsToRemind = defineHook<(employeeId: SQL) => SQL>('workshopsToRemind');
+
+/**
+ * A query for the earlier times with a challenge in their company of a person who came back, with
+ * `earned_at`, by the aliases of rows of `enrolments` and `employees`. Implemented by one feature.
+ */
+export const earlierTimes = defineHook<(enrolment: SQL, person: SQL) => SQL>('earlierTimes');

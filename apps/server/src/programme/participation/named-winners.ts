@@ -33,7 +33,7 @@ export const isEarnedHere = ({
  * Whether someone may be named to their employer: they agree, and earned the rewards in the company
  * that they are in. Who went away is named in neither, until they come back.
  */
-export const mayBeNamed = (winner: Omit<Winner, 'companyId'>): SQL =>
+export const canBeNamed = (winner: Omit<Winner, 'companyId'>): SQL =>
   sql`(${agreesToBeNamed(winner)} and ${isEarnedHere(winner)})`;
 
 /** The least number of people of a company in a challenge who stay without a name. */
@@ -61,7 +61,7 @@ export function isNamedWinner({ employeeId, challengeId, companyId }: Winner): S
       and (accounts.set_up_at is not null or colleague.status = 'active')
     where other.challenge_id = ${challengeId} and ${isOfCompany(sql`other`, sql`colleague`)}`;
   const earned = isEarnedInCompany(sql`other`, sql`colleague`);
-  return sql`(${mayBeNamed({ employeeId, challengeId })} and case
+  return sql`(${canBeNamed({ employeeId, challengeId })} and case
     -- Enough people did not earn the rewards: the usual case, and quick to find out.
     when (
       select count(*) from (select from ${enrolled} and not ${earned} limit ${enough}) as others

@@ -16,7 +16,6 @@ export {
   isInTime,
   isOfCompany,
   isSinceMove,
-  lateRewards,
 } from './time-in-company.ts';
 
 /** Whether a challenge has submissions or points. */

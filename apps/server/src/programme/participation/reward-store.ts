@@ -3,12 +3,13 @@ import type { Page } from '@kolam/contract/core/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/database/types.ts';
 import type { ChallengeRow } from '#programme/challenges/queries.ts';
-import { mayBeNamed } from './named-winners.ts';
+import { canBeNamed } from './named-winners.ts';
 
-const canBeNamed = mayBeNamed({
-  employeeId: sql`given.employee_id`,
-  challengeId: sql`given.challenge_id`,
-});
+const isNameable = () =>
+  canBeNamed({
+    employeeId: sql`given.employee_id`,
+    challengeId: sql`given.challenge_id`,
+  });
 
 type RewardedPerson = {
   employeeId: string;
@@ -48,7 +49,7 @@ export async function listRewardPage(
   { challengeId, page }: { challengeId: string; page: Page },
 ): Promise<{ rows: ListedPerson[]; total: number }> {
   const { rows } = await db.execute<ListedPerson>(sql`
-    select ${columns}, ${canBeNamed} as "canBeNamed"
+    select ${columns}, ${isNameable()} as "canBeNamed"
     from ${source} where challenge_id = ${challengeId} and ${isNamed}
     order by full_name, employees.id
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`);
@@ -72,7 +73,7 @@ export async function rewardedById(
   { challengeId, employeeIds }: { challengeId: string; employeeIds: string[] },
 ): Promise<Map<string, ListedPerson>> {
   const { rows } = await db.execute<ListedPerson>(sql`
-    select ${columns}, ${canBeNamed} as "canBeNamed"
+    select ${columns}, ${isNameable()} as "canBeNamed"
     from ${source} where challenge_id = ${challengeId} and ${isNamed}
       and employees.id = any(${sql.param(employeeIds)}::uuid[])`);
   return new Map(rows.map((row) => [row.employeeId, row]));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { earlierTimes } from './hooks.ts';
 
 /**
  * The first day of a person's time in a company, by when they came from another one: days of before are
@@ -18,31 +19,10 @@ export const isInTime = (enrolment: SQL, movedAt: SQL): SQL => sql`(${movedAt} i
 /** Whether something was at or after the beginning of the time of a person in a company, if at all. */
 export const isSinceMove = (at: SQL, movedAt: SQL): SQL => sql`(${at} < ${movedAt}) is not true`;
 
-/**
- * A join of `former_enrolments` with rewards, as `late`, that were given after a person went to another
- * company, of a challenge that was over before.
- */
-export const lateRewards = ({ employeeId, goneAt }: { employeeId: SQL; goneAt: SQL }): SQL => sql`
-  challenge_rewards as late on late.challenge_id = former_enrolments.challenge_id
-    and late.employee_id = ${employeeId} and late.earned_at >= ${goneAt}
-    and exists (select from challenges as ended where ended.id = late.challenge_id
-      and ended.end_date < ${firstDayOf(goneAt)})`;
-
-/**
- * The earlier times in their company, with a challenge, of a person who went away and came back, by the
- * aliases of rows of `enrolments` and `employees`.
- */
-const earlierTimes = (enrolment: SQL, person: SQL): SQL => sql`
-  former_enrolments join former_people on former_people.id = former_enrolments.former_id
-    and former_people.employee_id = ${person}.id
-    and former_people.company_id = ${person}.company_id
-    and former_enrolments.challenge_id = ${enrolment}.challenge_id
-    and ${person}.moved_at is not null`;
-
 /** Whether a person took part in a challenge in a time in the company that they are in now. */
 export const isOfCompany = (enrolment: SQL, person: SQL): SQL => sql`(
   ${isInTime(enrolment, sql`${person}.moved_at`)}
-  or exists (select from ${earlierTimes(enrolment, person)}))`;
+  or ${person}.moved_at is not null and exists (${earlierTimes.only()(enrolment, person)}))`;
 
 /**
  * Whether a person earned the rewards of a challenge in a time in the company that they are in now.
@@ -54,9 +34,6 @@ export const isEarnedInCompany = (enrolment: SQL, person: SQL): SQL => sql`exist
     and given.employee_id = ${enrolment}.employee_id
     and (${isInTime(enrolment, sql`${person}.moved_at`)}
         and ${isSinceMove(sql`given.earned_at`, sql`${person}.moved_at`)}
-      or exists (select from ${earlierTimes(enrolment, person)}
-        left join ${lateRewards({
-          employeeId: sql`former_people.employee_id`,
-          goneAt: sql`former_people.kept_at`,
-        })}
-        where coalesce(former_enrolments.earned_at, late.earned_at) is not null)))`;
+      or ${person}.moved_at is not null and exists (
+        select from (${earlierTimes.only()(enrolment, person)}) as earlier
+        where earlier.earned_at is not null)))`;
