@@ -105,6 +105,28 @@ test('money stays on account without a further click', async () => {
   expect(sent[0]).not.toHaveProperty('advance');
 });
 
+test('amounts below 0 are refused at their invoice, and nothing is sent', async () => {
+  const sent: unknown[] = [];
+  const user = await open({
+    ...reads(),
+    'GET /admin/finance/invoices': response('GET /admin/finance/invoices', {
+      data: [{ id: idOf(2), code: 'INV/26-27/00001', due: 1180 }],
+    }),
+    [receipts]: ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response(receipts, { data: { code: 'RCT/26-27/00001' } });
+    },
+  });
+  const dialog = await openReceipt(user);
+  await fill(user, fieldOf(dialog, 'Amount'), '1,000');
+  const money = fieldOf(dialog, 'Amount for INV/26-27/00001');
+  await fill(user, money, '-5');
+  await fill(user, fieldOf(dialog, 'TDS deducted from INV/26-27/00001'), '-7');
+  await press(user, 'Record receipt', dialog);
+  await waitFor(() => expect(problemOf(money)).toContain('Enter amounts, such as 1,180'));
+  expect(sent).toEqual([]);
+});
+
 test('without a GSTIN of our own there is no choice', async () => {
   const user = await open(reads({ gstin: '' }));
   const dialog = await openReceipt(user);

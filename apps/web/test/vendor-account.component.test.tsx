@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { readsWithChoices } from './form-records.ts';
-import { dialogOf, fieldOf, press } from './forms.ts';
+import { dialogOf, fieldOf, fill, press, problemOf } from './forms.ts';
 import { giveTablesRoom } from './lists.ts';
 import { idOf, response } from './records.ts';
 
@@ -58,6 +58,28 @@ test('a payout goes to the oldest bills, and what is left over is on account wit
     ],
     tds: 4,
   });
+});
+
+test('amounts below 0 are refused at their bill and for what is left over', async () => {
+  const sent: unknown[] = [];
+  const user = await open({
+    ...reads(),
+    [payouts]: ({ body }: ApiRequest) => {
+      sent.push(body);
+      return response(payouts, { data: { code: 'PAY/26-27/00001' } });
+    },
+  });
+  await press(user, 'Record payout');
+  const dialog = await dialogOf('Payout to Kite Studio');
+  await user.type(fieldOf(dialog, 'Amount'), '2000');
+  const money = fieldOf(dialog, 'Amount for PUR/26-27/00001');
+  await fill(user, money, '-5');
+  const tds = fieldOf(dialog, 'TDS deducted from what is left over');
+  await user.type(tds, '-4');
+  await press(user, 'Record payout', dialog);
+  await waitFor(() => expect(problemOf(money)).toContain('Enter amounts, such as 1,180'));
+  expect(problemOf(tds)).toContain('Enter an amount, such as 1,180');
+  expect(sent).toEqual([]);
 });
 
 test('a vendor refunds at most what is on account', async () => {

@@ -33,7 +33,7 @@ export function payoutProblems(
   const problems = {
     ...partsProblems(values, bills),
     ...movedProblems(values, today),
-    ...(Number.isNaN(tax) ? { restTds: 'Enter an amount, such as 1,180' } : {}),
+    ...(!(tax >= 0) ? { restTds: 'Enter an amount, such as 1,180' } : {}),
     ...(tax > 0 && leftOver(values) === 0 ? { restTds: balanceMessages.nothingLeft } : {}),
   };
   if (Number.isNaN(money)) return { ...problems, amount: 'Enter an amount, such as 1,180' };

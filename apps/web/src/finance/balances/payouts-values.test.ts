@@ -15,6 +15,7 @@ test('bills get no more than their due and the row, by money and tax', () => {
   expect(payoutsProblems(values(['980', '220'], ['20', '']), given)).toEqual({});
   expect(payoutsProblems(values(['990', ''], ['20', '']), given)).toHaveProperty(['parts.0']);
   expect(payoutsProblems(values(['x', '1']), given)).toHaveProperty(['parts.0']);
+  expect(payoutsProblems(values(['-5', '1']), given)).toHaveProperty(['parts.0']);
   expect(payoutsProblems(values(['', '1'], ['5', '']), given)).toEqual({
     'parts.0': 'The amount must be more than 0',
   });
@@ -32,4 +33,5 @@ test('what is left over is on account if it is chosen, with or without bills', (
   expect(keepsRest({ ...kept, parts: ['1000', '200'] }, given.left)).toBe(false);
   expect(keepsRest(values(['', '']), given.left)).toBe(false);
   expect(payoutsProblems({ ...kept, restTds: 'x' }, given)).toHaveProperty(['restTds']);
+  expect(payoutsProblems({ ...kept, restTds: '-7' }, given)).toHaveProperty(['restTds']);
 });

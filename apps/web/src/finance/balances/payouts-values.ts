@@ -40,7 +40,7 @@ export function payoutsProblems(
   const problems = { ...movedProblems(values, today), ...billProblems(values, bills) };
   if (Object.keys(problems).length > 0) return problems;
   const { parts, isRestKept, restTds } = values;
-  if (isRestKept && Number.isNaN(paiseOf(restTds))) {
+  if (isRestKept && !(paiseOf(restTds) >= 0)) {
     return { restTds: 'Enter an amount, such as 1,180' };
   }
   if (paidAt(values).length === 0 && !isRestKept) {
@@ -55,7 +55,7 @@ export function payoutsProblems(
 function billProblems({ parts, tds }: PayoutsValues, bills: readonly Bill[]): FieldProblems {
   const problems = bills.flatMap(({ due }, at): [string, string][] => {
     const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
-    if (Number.isNaN(money + tax)) return [[partField(at), 'Enter amounts, such as 1,180']];
+    if (!(money >= 0 && tax >= 0)) return [[partField(at), 'Enter amounts, such as 1,180']];
     if (tax > 0 && money === 0) return [[partField(at), reconciliationMessages.partPositive]];
     const paise = inPaise(due);
     return money + tax > paise ? [[partField(at), balanceMessages.aboveDue(rupeeText(paise))]] : [];

@@ -58,6 +58,12 @@ test('a receipt that is too small, or settles more than is due, is refused at it
   ).toEqual({ amount: 'Amount must be greater than 0' });
 });
 
+test('an amount below 0 is refused at its invoice', () => {
+  const wrong = { 'parts.0': 'Enter amounts, such as 1,180' };
+  expect(receiptProblems({ ...values, parts: ['-5', ''], tds: ['', ''] }, around)).toEqual(wrong);
+  expect(receiptProblems({ ...values, parts: ['10', ''], tds: ['−7', ''] }, around)).toEqual(wrong);
+});
+
 describe('what is left over of a receipt', () => {
   const advance = { ...noAdvance.advance, desc: 'Yoga', hsn: '999293', taxPct: '18' };
   const given = { ...values, amount: '2,000', rest: 'advance' as const, advance };
@@ -79,5 +85,6 @@ describe('what is left over of a receipt', () => {
     expect(Object.keys(problems({ taxPct: '0' }))).toEqual(['advance.taxPct']);
     expect(Object.keys(problems({ hsn: '9506' }))).toEqual(['advance.hsn']);
     expect(Object.keys(problems({ tds: 'x' }))).toEqual(['advance.tds']);
+    expect(Object.keys(problems({ tds: '-7' }))).toEqual(['advance.tds']);
   });
 });

@@ -133,7 +133,7 @@ export function partsProblems(
 ) {
   const problems = invoices.flatMap(({ due }, at): [string, string][] => {
     const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
-    if (Number.isNaN(money + tax)) return [[`parts.${at}`, 'Enter amounts, such as 1,180']];
+    if (!(money >= 0 && tax >= 0)) return [[`parts.${at}`, 'Enter amounts, such as 1,180']];
     const paise = inPaise(due);
     return money + tax > paise ? [[`parts.${at}`, balanceMessages.aboveDue(rupeeText(paise))]] : [];
   });
