@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
@@ -188,6 +189,32 @@ test('an empty form says at each field what is missing, and sends nothing @full'
   await waitFor(() => expect(problemOf(fieldOf(form, 'Name'))).toContain('Name is required'));
   expect(problemOf(fieldOf(form, 'Day of the month'))).toContain('must be at most 31');
   expect(problemOf(fieldOf(form, 'Rate'))).toContain('Rate is required');
+});
+
+test('a draft made ahead of its date is saved with that date, but not issued', async () => {
+  const ahead = addDays(dayOf(new Date()), 7);
+  const draft = { ...invoice, code: null, status: 'draft', issuedOn: ahead };
+  const sent: unknown[] = [];
+  const user = await openApp(`/admin/finance/invoices/${invoice.id}/edit`, {
+    ...reads(),
+    [invoiceRead]: response(invoiceRead, {
+      data: { ...draft, dueOn: addDays(ahead, 30) } as never,
+    }),
+    'PATCH /admin/finance/invoices/{id}': ({ body }: ApiRequest) => {
+      sent.push(body);
+      return new Refusal(400, { error: 'No', errors: { notes: 'Notes are too long' } });
+    },
+  });
+  const form = (await screen.findByText('Supply Type')).closest('form') as HTMLElement;
+  const inFuture = 'The date can’t lie in the future';
+  await press(user, 'Issue', form);
+  await waitFor(() => expect(form.textContent).toContain(inFuture));
+  expect(sent).toEqual([]);
+  await press(user, 'Save as draft', form);
+  await waitFor(() => expect(sent).toMatchObject([{ issuedOn: ahead }]));
+  await waitFor(() => expect(problemOf(fieldOf(form, 'Notes'))).toContain('Notes are too long'));
+  await fill(user, fieldOf(form, 'Notes'), 'Thanks');
+  expect(form.textContent).not.toContain(inFuture);
 });
 
 test('the page of an invoice links to the recurring invoice that made it', async () => {

@@ -76,6 +76,8 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   const stored = draft && before;
   const version = useRef(draft?.version ?? 0);
   const status = useRef<'draft' | 'issued'>('issued');
+  // Of the last attempt. What is typed after it is checked in the same way.
+  const tried = useRef(status.current);
   const place = useRef<HTMLDivElement>(null);
   const [uploading, setUploading] = useState(false);
 
@@ -83,7 +85,8 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
     defaults: before,
     labels: documentLabels,
     stale: draft && { labels: headLabels, before, onReload: () => reload(draft.id) },
-    check: (values) => documentProblems(values, today),
+    check: (values) =>
+      documentProblems(values, today, tried.current === 'draft' ? stored?.issuedOn : undefined),
     async send(values, idempotencyKey) {
       const document = await (draft
         ? change(draft.id, values, idempotencyKey)
@@ -114,6 +117,7 @@ export function DocumentEditor({ kind: opened, draft }: DocumentEditorProps) {
   }
 
   async function submit(event: Parameters<typeof form.onSubmit>[0]) {
+    tried.current = status.current;
     try {
       await form.onSubmit(event);
     } finally {

@@ -32,3 +32,11 @@ test('a purchase without a chosen TDS section asks for that of its vendor', () =
   expect(documentBody({ ...purchase, tdsSection: '194C' })).toMatchObject({ tdsSection: '194C' });
   expect(documentBody(sale)).not.toHaveProperty('tdsSection');
 });
+
+test('only the date that a draft already has may lie in the future', () => {
+  const ahead = { ...sale, issuedOn: '2026-12-05' };
+  const inFuture = 'The date can’t lie in the future';
+  expect(documentProblems(ahead, today, '2026-12-05')).not.toHaveProperty('issuedOn');
+  expect(documentProblems(ahead, today, '2026-12-04').issuedOn).toBe(inFuture);
+  expect(documentProblems(ahead, today).issuedOn).toBe(inFuture);
+});

@@ -275,20 +275,33 @@ export function withTexts(values: DocumentValues): DocumentValues {
   };
 }
 
-/** Reports dates that contradict today or each other. */
-function dayProblems({ issuedOn, dueOn }: DocumentValues, today: string): FieldProblems {
+/** Reports dates that contradict today or each other. `keptDay` may lie in the future. */
+function dayProblems(
+  { issuedOn, dueOn }: DocumentValues,
+  today: string,
+  keptDay: string | undefined,
+): FieldProblems {
   const earliest = financialYearStart(financialYearOf(today) - 1);
   const problems: FieldProblems = {};
-  if (isDay(issuedOn) && issuedOn > today) problems.issuedOn = invoiceMessages.dayInFuture;
+  if (isDay(issuedOn) && issuedOn > today && issuedOn !== keptDay) {
+    problems.issuedOn = invoiceMessages.dayInFuture;
+  }
   if (isDay(issuedOn) && issuedOn < earliest) problems.issuedOn = invoiceMessages.dayTooEarly;
   if (dueOn !== '' && dueOn < issuedOn) problems.dueOn = invoiceMessages.dueBeforeIssue;
   return problems;
 }
 
-/** Returns the errors by field. */
-export function documentProblems(values: DocumentValues, today: string): FieldProblems {
+/**
+ * Returns the errors by field. `keptDay` is the date of a draft that stays one: a recurring invoice
+ * makes drafts ahead of their date.
+ */
+export function documentProblems(
+  values: DocumentValues,
+  today: string,
+  keptDay?: string,
+): FieldProblems {
   const problems = {
-    ...dayProblems(values, today),
+    ...dayProblems(values, today, keptDay),
     ...schemaProblems(createInvoiceSchema, documentBody(values)),
   };
   if (values.party === '') problems.party = invoiceMessages.partyRequired(values.kind);
