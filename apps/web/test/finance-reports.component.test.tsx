@@ -49,17 +49,27 @@ test('what is due stands on the overview, with the page where it is recorded', a
   panel.getByText('April 2025 to March 2026, ₹360.00 of input tax not taken yet');
 });
 
-test('a long list of what is due is cut', async () => {
-  const many = Array.from({ length: 11 }, (_, n) =>
-    due({
-      from: `2025-${String(n + 1).padStart(2, '0')}`,
-      to: `2025-${String(n + 1).padStart(2, '0')}`,
-    }),
+test('a long list of what is due is cut, says how much of the rest is late, and is shown on request', async () => {
+  const months = (count: number, given: Partial<DueDate>) =>
+    Array.from({ length: count }, (_, n) => {
+      const month = `2025-${String(n + 1).padStart(2, '0')}`;
+      return due({ ...given, from: month, to: month });
+    });
+  const user = await openApp(
+    '/admin/finance',
+    overviewWith([
+      ...months(10, {}),
+      ...months(1, { duty: 'tds-deposit', isLate: false, dueOn: '2026-12-07' }),
+    ]),
   );
-  await openApp('/admin/finance', overviewWith(many));
   const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(panel.getAllByRole('link')).toHaveLength(4);
-  panel.getByText('7 more are due later');
+  panel.getByText('6 more are late, 1 more is due soon');
+  await user.click(panel.getByRole('button', { name: 'Show all 11' }));
+  await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(11));
+  expect(panel.queryByText(/more are late/)).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Show fewer' }));
+  await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(4));
 });
 
 test('nothing due shows no panel', async () => {

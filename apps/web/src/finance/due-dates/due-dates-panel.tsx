@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { useCan } from '#core/session.ts';
 import { gstRoutes } from '#finance/gst-reports/routes.ts';
@@ -11,7 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import styles from './due-dates.module.css';
 import { type DueDate, useDueDates } from './queries.ts';
 
-/** How many entries are shown. The rest is counted. */
+/** How many entries are shown at first. The rest is counted. */
 const mostShown = 4;
 
 /**
@@ -23,6 +25,7 @@ export function DueDatesPanel() {
   const canWrite = useCan('finance:write');
   const query = useDueDates(canClose || canWrite);
   const { data, error } = query;
+  const [all, setAll] = useState(false);
   if (error && !data) {
     return (
       <div className={styles.panel}>
@@ -33,7 +36,7 @@ export function DueDatesPanel() {
     );
   }
   if (!data || data.length === 0) return null;
-  const more = data.length - mostShown;
+  const rest = data.slice(mostShown);
   return (
     <div className={styles.panel}>
       <Panel
@@ -42,18 +45,38 @@ export function DueDatesPanel() {
         flush
       >
         <ul className={styles.list}>
-          {data.slice(0, mostShown).map((entry) => (
+          {(all ? data : data.slice(0, mostShown)).map((entry) => (
             <Entry key={`${entry.duty} ${entry.to}`} entry={entry} />
           ))}
         </ul>
-        {more > 0 && (
-          <p className={styles.more}>
-            {more === 1 ? '1 more is due later' : `${more} more are due later`}
-          </p>
+        {rest.length > 0 && (
+          <div className={styles.more}>
+            {!all && <span>{restText(rest)}</span>}
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+            >
+              {all ? 'Show fewer' : `Show all ${data.length}`}
+            </Button>
+          </div>
         )}
       </Panel>
     </div>
   );
+}
+
+/** Counts what is not shown: '58 more are late, 3 more are due soon'. */
+function restText(rest: readonly DueDate[]): string {
+  const late = rest.filter(({ isLate }) => isLate).length;
+  return [
+    { count: late, what: 'late' },
+    { count: rest.length - late, what: 'due soon' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }) => `${count} more ${count === 1 ? 'is' : 'are'} ${what}`)
+    .join(', ');
 }
 
 function Entry({ entry }: { entry: DueDate }) {
