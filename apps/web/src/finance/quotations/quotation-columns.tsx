@@ -23,7 +23,7 @@ const customer: Column<Quotation> = {
   width: 230,
   least: 150,
   stretch: true,
-  priority: 1,
+  priority: 6,
   cell: ({ party }) => party.name,
 };
 
@@ -34,7 +34,7 @@ const others: readonly Column<Quotation>[] = [
     sortKey: 'issuedOn',
     downFirst: true,
     width: 120,
-    priority: 3,
+    priority: 4,
     cell: ({ issuedOn }) => formatDate(issuedOn),
   },
   {
@@ -42,14 +42,14 @@ const others: readonly Column<Quotation>[] = [
     header: 'Valid until',
     sortKey: 'validUntil',
     width: 130,
-    priority: 4,
+    priority: 3,
     cell: ({ validUntil }) => formatDate(validUntil),
   },
   {
     id: 'type',
     header: 'Type',
     width: 120,
-    priority: 5,
+    priority: 2,
     cell: ({ type }) => quotationTypeLabels[type],
   },
   {
@@ -59,14 +59,14 @@ const others: readonly Column<Quotation>[] = [
     downFirst: true,
     align: 'end',
     width: 140,
-    priority: 2,
+    priority: 5,
     cell: ({ grandTotal }) => ledgerRupees(grandTotal),
   },
   {
     id: 'invoice',
     header: 'Invoice',
     width: 160,
-    priority: 6,
+    priority: 1,
     cell: ({ invoice }) => (invoice ? (invoice.code ?? 'Draft') : nothing),
   },
   {
@@ -74,7 +74,7 @@ const others: readonly Column<Quotation>[] = [
     header: 'Status',
     card: 'badge',
     width: 120,
-    priority: 1,
+    priority: 6,
     cell: ({ status }) => <StatusBadge {...badgeOf(status)} />,
   },
 ];
