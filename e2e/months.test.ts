@@ -80,6 +80,15 @@ async function dateAnInvoice(page: Page) {
   await poll(() => page.getByText('is closed for sales.').count()).toBe(0);
 }
 
+async function readAClosedBookOnAPhone(page: Page) {
+  await page.goto(`${path}?month=${monthsAgo(3)}`);
+  const button = page.getByRole('button', { name: 'Mark sales as filed' });
+  await button.waitFor();
+  const text = await rowOf(page, 'Sales').getByText('Invoices').first().boundingBox();
+  const { x } = (await button.boundingBox()) ?? { x: 0 };
+  expect((text?.x ?? 0) + (text?.width ?? 390)).toBeLessThanOrEqual(x);
+}
+
 test('a month is closed, opened again and filed, and a form says that it is closed @full', async ({
   newPage,
 }) => {
@@ -96,4 +105,5 @@ test('a month is closed, opened again and filed, and a form says that it is clos
   const { x, width } = (await button.boundingBox()) ?? { x: 390, width: 0 };
   expect(x + width).toBeLessThan(390);
   await expectNoSidewaysScrolling(page);
+  await readAClosedBookOnAPhone(page);
 });
