@@ -19,27 +19,28 @@ CREATE INDEX "tds_entries_counts_in_idx" ON "tds_entries" USING btree ("counts_i
 CREATE INDEX "payslips_tds_counts_in_idx" ON "payslips" USING btree ("tds_counts_in") WHERE "payslips"."tds_counts_in" is not null;--> statement-breakpoint
 ALTER TABLE "tds_entries" ADD CONSTRAINT "tds_entries_counts_in" CHECK ("tds_entries"."counts_in" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$');--> statement-breakpoint
 ALTER TABLE "salary_reversals" ADD CONSTRAINT "salary_reversals_months" CHECK ("salary_reversals"."counted_in" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$' and "salary_reversals"."counts_in" >= "salary_reversals"."counted_in");--> statement-breakpoint
--- Returns a month, or the first one after it that is open. Writers share the lock of each month as in
--- `require_open_month`, so that none is closed before they are done.
-CREATE FUNCTION "first_open_month"("of_book" text, "of_month" text) RETURNS text LANGUAGE plpgsql AS $$
+-- Returns a month, or if it is closed, the one in which the record is made or the first one after that
+-- that is open. Writers share the lock of each month as in `require_open_month`, so that none is closed
+-- before they are done.
+CREATE FUNCTION "first_open_month"("of_book" text, "of_month" text, "made_in" text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	asked text := of_month;
 BEGIN
 	WHILE asked IS NOT NULL LOOP
 		PERFORM pg_advisory_xact_lock_shared(hashtextextended('kolam.book_months.' || of_book || '.' || asked, 0));
 		EXIT WHEN is_open_month(of_book, asked);
-		asked := to_char(to_date(asked, 'YYYY-MM') + interval '1 month', 'YYYY-MM');
+		asked := greatest(made_in, to_char(to_date(asked, 'YYYY-MM') + interval '1 month', 'YYYY-MM'));
 	END LOOP;
 	RETURN asked;
 END $$;--> statement-breakpoint
 -- Form 140 declares the payments of a month with the tax of its vendors, and Form 138 that of its
--- salaries. What comes later counts in an open month.
+-- salaries. What comes later counts when it comes.
 CREATE FUNCTION "count_tds_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW.counts_in := first_open_month('payments', month_of(CASE
 		WHEN NEW.cause = 'note' THEN (SELECT issued_on FROM credit_notes WHERE id = NEW.cause_id)
 		WHEN NEW.cause IN ('void', 'reversal') THEN (NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date
-		ELSE NEW.day END));
+		ELSE NEW.day END), month_of((NEW.created_at AT TIME ZONE 'Asia/Kolkata')::date));
 	RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "tds_entries_count" BEFORE INSERT ON "tds_entries"
@@ -49,7 +50,8 @@ BEGIN
 	IF TG_OP = 'UPDATE' AND OLD.paid_on IS NOT DISTINCT FROM NEW.paid_on THEN
 		NEW.tds_counts_in := OLD.tds_counts_in;
 	ELSE
-		NEW.tds_counts_in := first_open_month('payroll', month_of(NEW.paid_on));
+		NEW.tds_counts_in := first_open_month('payroll', month_of(NEW.paid_on),
+			month_of((NEW.updated_at AT TIME ZONE 'Asia/Kolkata')::date));
 	END IF;
 	RETURN NEW;
 END $$;--> statement-breakpoint
@@ -58,7 +60,8 @@ FOR EACH ROW EXECUTE FUNCTION "count_tds_of_salary"();--> statement-breakpoint
 CREATE FUNCTION "count_tds_of_reversal"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW.counted_in := (SELECT tds_counts_in FROM payslips WHERE id = NEW.payslip_id);
-	NEW.counts_in := first_open_month('payroll', greatest(NEW.counted_in, month_of(NEW.reversed_on)));
+	NEW.counts_in := first_open_month('payroll', greatest(NEW.counted_in, month_of(NEW.reversed_on)),
+		month_of(NEW.reversed_on));
 	RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "salary_reversals_count_tds" BEFORE INSERT ON "salary_reversals"

@@ -106,8 +106,8 @@ export const tdsEntries = pgTable(
     certified: paise().notNull(),
     working: jsonb().$type<KeptDeduction>(),
     /**
-     * The month in which its tax is payable, by a trigger: that of the bill, payment or note, or of the
-     * day on which it was made, or the first one after it that was open for payments.
+     * The month in which its tax is payable, by a trigger: that of the bill, payment or note. If that is
+     * closed for payments, the month in which it was entered, or the first open one after that.
      */
     countsIn: text().notNull().default(''),
   },

@@ -339,7 +339,7 @@ describe('the tax deducted in a closed month stays as it was', () => {
     await admin.put('/admin/finance/tax/profile', { body: { profile: 'statutory' } });
   });
 
-  test('so bills and notes of its days that come later count in the first open month', async () => {
+  test('so bills and notes of its days that come later count when they come', async () => {
     const bill = await billed(lakh);
     expect(await taxes()).toEqual([2_000, 0]);
     await close('payments');
@@ -355,6 +355,22 @@ describe('the tax deducted in a closed month stays as it was', () => {
     expect(await taxes()).toEqual([2_000, -1_000]);
     await billed(lakh);
     expect(await taxes()).toEqual([4_000, -1_000]);
+  });
+
+  test('so a late bill and a late salary count when they are entered, not in an open month before', async () => {
+    const { id } = await addPaid(admin, { name: 'Asha Rao', ctcAnnual: 30_00_000 });
+    const payslip = await makePayslip(admin, id, { month: '2026-09' });
+    const closed = async (book: string) => {
+      const body = { month: '2026-09', book, confirmUnfinished: true };
+      expect((await admin.post('/admin/finance/months/close', { body })).status).toBe(200);
+    };
+    await closed('payroll');
+    const body = { mode: 'Cash', ref: '', paidOn: '2026-09-30' };
+    expect((await admin.post(`${payrollPath}/${payslip.id}/pay`, { body })).status).toBe(200);
+    expect(await taxes('salary')).toEqual([0, payslip.tds]);
+    await closed('payments');
+    await billed({ ...lakh, issuedOn: '2026-09-12' });
+    expect(await taxes()).toEqual([0, 2_000]);
   });
 
   test('so the reversal of a payment counts on its day', async () => {

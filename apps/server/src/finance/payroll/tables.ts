@@ -93,8 +93,8 @@ export const payslips = pgTable(
     paidByName: text(),
     paidOn: date({ mode: 'string' }),
     /**
-     * The month in which its tax is payable, by a trigger: that of `paidOn`, or the first one after it
-     * that was open for payroll.
+     * The month in which its tax is payable, by a trigger: that of `paidOn`. If that is
+     * closed for payroll, the month in which it was entered, or the first open one after that.
      */
     tdsCountsIn: text(),
     payMode: text({ enum: paymentModes }),
