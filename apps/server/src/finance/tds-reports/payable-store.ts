@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#core/database/types.ts';
 import { tdsEntries } from '#finance/deductions/tables.ts';
 import { otherEntries } from '#finance/other-entries/tables.ts';
 import { payslips, salaryReversals } from '#finance/payroll/tables.ts';
+import { type CountedEntry, countedTwice } from './counted-twice.ts';
 import { tdsChallans } from './tables.ts';
 
 /** Both months are inclusive. */
@@ -39,6 +40,30 @@ export async function deductedByMonth(db: Queryable, months: Months): Promise<De
     select month, section, sum(taxable)::bigint as taxable, sum(tax)::bigint as tax
     from (${ofVendors(months)} union all ${ofSalaries(months)}) as deducted
     group by month, section having sum(tax) <> 0`);
+  const twice = countedTwice(await entriesWithAhead(db, months));
+  return rows.map((row) => ({
+    ...row,
+    taxable: twice
+      .filter(({ month, section }) => month === row.month && section === row.section)
+      .reduce((left, each) => left - each.twice, row.taxable),
+  }));
+}
+
+/**
+ * Returns the entries of vendors' years in which money was paid ahead of bills and something counts in
+ * the months, in the order in which they came.
+ */
+async function entriesWithAhead(db: Queryable, { from, to }: Months): Promise<CountedEntry[]> {
+  const { rows } = await db.execute<CountedEntry>(sql`
+    select concat_ws(' ', party_id, section, financial_year) as "year", counts_in as month, section,
+      invoice_id as "invoiceId", taxable
+    from ${tdsEntries}
+    where section <> 'none' and (party_id, section, financial_year) in (
+      select party_id, section, financial_year from ${tdsEntries}
+      where invoice_id is null and (party_id, section, financial_year) in (
+        select party_id, section, financial_year from ${tdsEntries}
+        where counts_in between ${from} and ${to}))
+    order by created_at, id`);
   return rows;
 }
 

@@ -59,6 +59,34 @@ describe('TDS payable', () => {
     expect(await rowOf('2026-11', '194C')).toMatchObject({ taxable: -50_000, tax: -1_000 });
   });
 
+  test('has money that is paid ahead and its bill once, by what comes first', async () => {
+    const vendor = await makeVendor(app, { name: 'Neem Agents' });
+    const paid = await admin.post(`/admin/finance/vendors/${vendor.id}/account/payouts`, {
+      body: {
+        ...{ amount: 29_400, tds: 600, tdsSection: '194H' },
+        ...{ mode: 'Cash', paidOn: '2026-10-12' },
+      },
+    });
+    expect(paid.status).toBe(201);
+    const billed = async (rate: number) => {
+      const lines = [lineBody({ rate, qty: 1, taxPct: 0 })];
+      return makeInvoice(admin, vendor, { issuedOn: '2026-11-02', tdsSection: '194H', lines });
+    };
+    const { id } = await billed(30_000);
+    expect(await rowOf('2026-10', '194H')).toMatchObject({ taxable: 30_000, tax: 600 });
+    expect(await rowOf('2026-11', '194H')).toBeUndefined();
+    await billed(10_000);
+    expect(await rowOf('2026-11', '194H')).toMatchObject({ taxable: 10_000, tax: 200 });
+    // The money that was for it is ahead of the next one.
+    await admin.post(`/admin/finance/invoices/${id}/void`, { body: { reason: 'Twice' } });
+    expect(await rowOf('2026-11', '194H')).toMatchObject({ taxable: 10_000, tax: 200 });
+    await billed(40_000);
+    expect(await rowOf('2026-11', '194H')).toMatchObject({ taxable: 20_000, tax: 400 });
+    await admin.post(`/admin/finance/payments/${paid.body.data.id}/reverse`, {
+      body: { reason: 'Returned' },
+    });
+  });
+
   test('has salaries on the day of their payment, and reversals on theirs', async () => {
     const { id } = await addPaid(admin, { ctcAnnual: 30_00_000 });
     const payslip = await makePayslip(admin, id, { month: '2026-10' });
@@ -85,8 +113,12 @@ describe('TDS payable', () => {
     const again = await challan({ number: '00123' });
     expect([again.status, again.body.code]).toEqual([409, 'CHALLAN_EXISTS']);
     expect(again.body.errors.number).toContain('00123');
-    expect((await challan({ section: '194H', tax: 1 })).status).toBe(201);
-    expect(await rowOf('2026-10', '194H')).toMatchObject({ tax: 0, deposited: 1, toDeposit: -1 });
+    expect((await challan({ section: '194I(a)', tax: 1 })).status).toBe(201);
+    expect(await rowOf('2026-10', '194I(a)')).toMatchObject({
+      tax: 0,
+      deposited: 1,
+      toDeposit: -1,
+    });
     const { text } = await admin.get('/admin/finance/tax/payable/export');
     expect(readCsv(text)).toContainEqual([
       ...['2026-10', '194C Contractors', '100000', '2000', '2026-11-07', '1500', '0', '500'],
