@@ -44,7 +44,11 @@ export async function findInvoiceMadeAt(tx: Tx, at: Date) {
 /** The last sale of a month to a registered customer, without notes. */
 export async function findListedSale(tx: Tx, month: string) {
   const [found] = await tx
-    .select({ id: invoices.id, place: invoices.place })
+    .select({
+      id: invoices.id,
+      place: invoices.place,
+      gstin: sql<string>`${invoices.recipient} ->> 'gstin'`,
+    })
     .from(invoices)
     .where(
       sql`${invoices.kind} = 'sales' and ${invoices.state} = 'issued' and ${invoices.credited} = 0

@@ -399,6 +399,10 @@ test('the GST returns of every month add up to its documents, and the last ones 
   }
   const { amendments } = await ask('gstr1', '2026-11');
   expect(amendments.sections).toMatchObject([{ table: 'b2ba', documents: 1 }]);
+  const { rows: places } = await app.database.pool.query(
+    'select left(recipient_gstin, 2) as state, place from document_amendments',
+  );
+  expect(places).toEqual([{ state: '29', place: 'KA' }]);
   const { errors, checks } = await ask('readiness', '2026-10');
   expect([errors, checks.length]).toEqual([0, 22]);
 });

@@ -1,4 +1,5 @@
 import { addDays, dayOf, dayStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { amendInvoiceSchema } from '@kolam/contract/finance/amendments/rules.ts';
 import { books } from '@kolam/contract/finance/months/values.ts';
 import { hours, minutes } from '#core/clock.ts';
@@ -25,15 +26,23 @@ export function monthSteps(now: Date): Step[] {
   ]);
 }
 
-/** Amends the place of supply of the last sale to a registered customer of a filed month. */
+/** The same company's GSTIN in another state: the last character follows from the others. */
+function gstinIn(state: string, gstin: string): string {
+  const start = `${state}${gstin.slice(2, 14)}`;
+  const ends = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return ends.map((end) => `${start}${end}`).find((each) => gstinProblem(each) === null) ?? gstin;
+}
+
+/** Amends GSTIN and place of supply of the last sale to a registered customer of a filed month. */
 const amendmentAction = (now: Date, month: string): Action => ({
   at: new Date(now.getTime() - minutes(10)),
   run: async (context, tx) => {
     const invoice = await findListedSale(tx, month);
     if (!invoice) return;
-    const place = invoice.place === 'KA' ? 'MH' : 'KA';
+    const [place, number] = invoice.place === 'KA' ? ['MH', '27'] : ['KA', '29'];
+    const gstin = gstinIn(number, invoice.gstin);
     const reason = 'The programme was for the branch in the other state';
-    await amendSale(context, invoice.id, amendInvoiceSchema.parse({ place, reason }));
+    await amendSale(context, invoice.id, amendInvoiceSchema.parse({ gstin, place, reason }));
   },
 });
 

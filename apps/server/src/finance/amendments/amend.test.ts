@@ -323,6 +323,18 @@ describe('the notes of an amended sale', () => {
     expect([await found('2026-10'), await found('2026-11')]).toEqual([1, 0]);
   });
 
+  test('a place that is not in the state of the amended GSTIN is found in the month of the amendment', async () => {
+    const found = async (month: string) =>
+      (await read('readiness', month)).checks.find(({ code }: Answered) => code === 'PLACE_DIFFERS')
+        .found;
+    const [wrong, right] = [await sold(), await sold()];
+    await file();
+    await amend(right.id, { gstin: otherGstin, place: 'KA' });
+    expect(await found('2026-11')).toBe(0);
+    await amend(wrong.id, { gstin: otherGstin });
+    expect([await found('2026-10'), await found('2026-11')]).toEqual([0, 1]);
+  });
+
   test('keep the kind of tax while their month is open @full', async () => {
     const invoice = await sold();
     await file();

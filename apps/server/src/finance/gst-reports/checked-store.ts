@@ -9,7 +9,7 @@ type Period = { from: string; to: string };
 
 /**
  * The documents that the returns of a period report, as `i`: those that count in it, those with a
- * credit note or reversed credit in it, and its drafts.
+ * credit note, an amendment or reversed credit in it, and its drafts.
  */
 const checked = ({ from, to }: Period): SQL => sql`(
   select id from ${invoices}
@@ -20,6 +20,9 @@ const checked = ({ from, to }: Period): SQL => sql`(
   union
   select invoice_id from ${creditNotes}
   where kind in ('sales', 'purchase') and lowers_tax and taxed_on between ${from} and ${to}
+  union
+  select invoice_id from ${documentAmendments}
+  where note_id is null and month between ${from.slice(0, 7)} and ${to.slice(0, 7)}
   union
   select invoice_id from ${invoiceLines}
   where credit_reversed_in between ${from.slice(0, 7)} and ${to.slice(0, 7)}
@@ -33,7 +36,7 @@ const linesWhere = (condition: SQL) =>
  * columns, its data about us (`our_…`) and the other party (`their_…`), the numbers of its lines
  * without a code, counted from 1 (`codeless`), those with a code of no known form (`malformed`) or
  * with too few digits (`short`), and its rates. A sale of an earlier month, on which the period has a
- * note, has its particulars as amended.
+ * note or amendment, has its particulars as amended.
  */
 export const checkedDocuments = ({
   hsnDigits,

@@ -3,7 +3,11 @@ import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { amendmentMessages } from '@kolam/contract/finance/amendments/messages.ts';
-import { amendmentTable, particularsProblem } from '@kolam/contract/finance/amendments/period.ts';
+import {
+  amendmentTable,
+  particularsProblem,
+  placeOfRecipient,
+} from '@kolam/contract/finance/amendments/period.ts';
 import { amendInvoiceSchema } from '@kolam/contract/finance/amendments/rules.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
@@ -92,6 +96,13 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     },
   });
   const values = form.watch();
+  const placeBy = (gstin: string) =>
+    stateLabel(placeOfRecipient(before, gstin) ?? findState(place)?.number ?? place);
+  /** The place follows the recipient's state, unless the user chose another. */
+  function followGstin(gstin: string) {
+    if (form.getValues('place') !== placeBy(values.gstin)) return;
+    form.setValue('place', placeBy(gstin), { shouldDirty: true, shouldValidate: true });
+  }
   const problem = particularsProblem({
     before,
     after: {
@@ -115,7 +126,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     >
       <FieldRow>
         <TextField name="name" required data-autofocus />
-        <TextField name="gstin" />
+        <TextField name="gstin" onChange={({ target }) => followGstin(target.value)} />
       </FieldRow>
       <CheckField name="isSez" label={labels.isSez} />
       <FieldRow>

@@ -3,6 +3,8 @@ import { recipientProblem } from '#finance/invoices/recipient.ts';
 import { creditDeadline } from '#finance/invoices/warnings.ts';
 import type { SupplyType } from '#finance/tax/gst.ts';
 import { addDays } from '../../core/dates.ts';
+import { gstinProblem } from '../../core/gstin.ts';
+import { findState, type StateNumber, stateOfPrefix } from '../../core/states.ts';
 import { amendmentMessages } from './messages.ts';
 
 /**
@@ -59,6 +61,19 @@ export function particularsProblem({
   if (before.gstin !== '') return { field: 'gstin', message: amendmentMessages.gstinRequired };
   if (after.gstin !== '') return { field: 'gstin', message: amendmentMessages.gstinAdded };
   return { field: 'place', message: amendmentMessages.otherTable };
+}
+
+/**
+ * Returns the state in which a recipient with a new GSTIN is registered, if the place of supply was the
+ * state of the former one, else null: the place stays.
+ */
+export function placeOfRecipient(
+  before: Pick<Declared, 'gstin' | 'place'>,
+  gstin: string,
+): StateNumber | null {
+  const former = stateOfPrefix(before.gstin);
+  const isTheirs = former !== null && findState(before.place)?.number === former;
+  return isTheirs && gstinProblem(gstin) === null ? stateOfPrefix(gstin) : null;
 }
 
 /** Returns the table of GSTR-1 that amends a sale. */
