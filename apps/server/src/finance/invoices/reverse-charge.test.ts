@@ -324,6 +324,17 @@ describe('the returns', () => {
     expect([owed.net, imported.net, owedCredit.net.tax]).toEqual([tax, tax, 0]);
   });
 
+  test('are those of a vendor abroad by default, without TDS of residents', async () => {
+    const abroad = await makeVendor(app, { name: 'Canva', gstin: '', state: 'OC' });
+    const bill = await makeInvoice(admin, abroad);
+    expect(bill).toMatchObject({
+      ...{ reverseCharge: true, grandTotal: 1000, owed: { igst: 180 } },
+      tds: { section: 'none' },
+    });
+    const charged = await makeInvoice(admin, abroad, { reverseCharge: false, tdsSection: '194C' });
+    expect(charged).toMatchObject({ reverseCharge: false, tds: { section: '194C' } });
+  });
+
   test('take back blocked and reversed credit, but owe the tax @full', async () => {
     const blocked = { credit: 'blocked', creditReason: 'Food' };
     await recorded(carrier, { lines: [lineBody(blocked)] });
