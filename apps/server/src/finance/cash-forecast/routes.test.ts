@@ -281,7 +281,7 @@ test('TDS counts by the day for its deposit until it is deposited, and GST by th
   const challan = await admin.post('/admin/finance/tax/challans', {
     body: {
       ...{ month: '2026-11', section: '194C', number: '00042', bsrCode: '0510308' },
-      ...{ depositedOn: today, tax: 10 },
+      ...{ depositedOn: today, tax: 10, confirmUnusual: true },
     },
   });
   expect([challan.status, challan.text]).toEqual([201, expect.anything()]);

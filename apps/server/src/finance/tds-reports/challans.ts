@@ -10,17 +10,26 @@ import { payableSectionLabels } from '@kolam/contract/finance/tds-reports/values
 import { presentRecord } from '#core/columns.ts';
 import { violates } from '#core/database/errors.ts';
 import { transaction } from '#core/database/transaction.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { type ChallanRow, deleteChallan, insertChallan } from './payable-store.ts';
+import { payablesOf } from './queries.ts';
 
-/** Records a deposit. @throws Failure 400 at `month` or `depositedOn`, 409 `CHALLAN_EXISTS` */
-export function addChallan(context: SignedInContext, body: NewChallan) {
+/**
+ * Records a deposit.
+ * @throws Failure 400 at `month` or `depositedOn`, 409 `CHALLAN_EXISTS` or `UNUSUAL_CHALLAN`
+ */
+export function addChallan(
+  context: SignedInContext,
+  { confirmUnusual = false, ...body }: NewChallan,
+) {
   const now = context.clock.now();
   requireDays(body, dayOf(now));
   return context.transaction(async (tx) => {
+    const unusual = confirmUnusual ? null : await whyUnusual(tx, body);
     const challan = { id: newId(), createdAt: now, updatedAt: now, ...body };
     const row = await transaction(tx, (inner) => insertChallan(inner, challan)).catch(
       (error: unknown) => {
@@ -29,6 +38,8 @@ export function addChallan(context: SignedInContext, body: NewChallan) {
         throw conflict('CHALLAN_EXISTS', message, { number: message });
       },
     );
+    // After the duplicate, which no confirmation accepts.
+    if (unusual) throw conflict('UNUSUAL_CHALLAN', unusual.message, unusual.errors);
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
@@ -38,7 +49,24 @@ export function addChallan(context: SignedInContext, body: NewChallan) {
   });
 }
 
-function requireDays({ month, depositedOn }: NewChallan, today: string): void {
+/** Returns why a deposit is probably a mistake, by field. */
+async function whyUnusual(tx: Tx, { month, section, depositedOn, tax }: NewChallan) {
+  const ofMonth = await payablesOf(tx, { from: `${month}-01`, to: `${month}-01` });
+  const row = ofMonth.find((each) => each.section === section);
+  const left = Math.max(0, (row?.tax ?? 0) - (row?.deposited ?? 0));
+  if (tax > left) {
+    const message = messages.aboveDue(rupeeText(left));
+    return { message, errors: { tax: message } };
+  }
+  if (depositedOn.slice(0, 7) > month) return null;
+  const message = messages.depositInMonth;
+  return { message, errors: { depositedOn: message } };
+}
+
+function requireDays(
+  { month, depositedOn }: Pick<NewChallan, 'month' | 'depositedOn'>,
+  today: string,
+): void {
   if (month > today.slice(0, 7)) throw invalid({ month: messages.monthInFuture });
   if (depositedOn > today) throw invalid({ depositedOn: messages.depositInFuture });
   if (depositedOn.slice(0, 7) < month) {

@@ -8,6 +8,7 @@ export const fuzz = async ({ admin }: FuzzSetup) => {
     bsrCode: '0510308',
     depositedOn: '2026-11-07',
     tax: 1000,
+    confirmUnusual: true,
   };
   const { data } = await bodyOf(admin.post('/admin/finance/tax/challans', { body: challan }));
   return {

@@ -113,7 +113,13 @@ describe('TDS payable', () => {
     const again = await challan({ number: '00123' });
     expect([again.status, again.body.code]).toEqual([409, 'CHALLAN_EXISTS']);
     expect(again.body.errors.number).toContain('00123');
-    expect((await challan({ section: '194I(a)', tax: 1 })).status).toBe(201);
+    const above = await challan({ section: '194I(a)', tax: 1 });
+    expect([above.status, above.body.code]).toEqual([409, 'UNUSUAL_CHALLAN']);
+    expect(above.body.errors.tax).toContain('₹0 is left to deposit');
+    const early = await challan({ number: '124', tax: 500, depositedOn: '2026-10-01' });
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([409, ['depositedOn']]);
+    const confirmed = await challan({ section: '194I(a)', tax: 1, confirmUnusual: true });
+    expect(confirmed.status).toBe(201);
     expect(await rowOf('2026-10', '194I(a)')).toMatchObject({
       tax: 0,
       deposited: 1,

@@ -1,13 +1,15 @@
 import { dayOf } from '@kolam/contract/core/dates.ts';
-import { tdsReportMessages } from '@kolam/contract/finance/tds-reports/messages.ts';
+import { tdsReportMessages, unusualChallan } from '@kolam/contract/finance/tds-reports/messages.ts';
 import { payableSectionLabels } from '@kolam/contract/finance/tds-reports/values.ts';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { toast } from '#ui/toast.ts';
@@ -27,6 +29,7 @@ type ChallanDialogProps = ChallanFor & { onClose: () => void };
 /** Records a deposit of a month and section, by default of all that is left. */
 export function ChallanDialog({ month, section, toDeposit, onClose }: ChallanDialogProps) {
   const [today] = useState(() => dayOf(new Date()));
+  const confirm = useConfirm();
   const form = useRecordForm<ChallanValues>({
     defaults: {
       number: '',
@@ -38,10 +41,15 @@ export function ChallanDialog({ month, section, toDeposit, onClose }: ChallanDia
     check: (values) => challanProblems(values, { month, section }),
     async send(values, idempotencyKey) {
       try {
-        const { data } = await api('POST /admin/finance/tax/challans', {
-          body: challanBody(values, { month, section }),
-          idempotencyKey,
-        });
+        const { data } = await sendConfirmingDuplicate(
+          unusualChallan,
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
+            api('POST /admin/finance/tax/challans', {
+              body: { ...challanBody(values, { month, section }), ...confirmation },
+              idempotencyKey: key,
+            }),
+        );
         onClose();
         toast.success(tdsReportMessages.challanAdded(data.number), { about: data.id });
       } catch (error) {

@@ -1,3 +1,13 @@
+const recordedAnyway = 'Record it nevertheless?';
+
+/** The conflict of a challan that is unusual. */
+export const unusualChallan = {
+  code: 'UNUSUAL_CHALLAN',
+  question: recordedAnyway,
+  verb: 'Record it',
+  confirmation: { confirmUnusual: true },
+} as const;
+
 export const tdsReportMessages = {
   challanAdded: (number: string) => `Challan ${number} recorded`,
   challanRemoved: (number: string) => `Challan ${number} deleted`,
@@ -6,6 +16,10 @@ export const tdsReportMessages = {
     `Challan ${number} of that bank and day is recorded for this month and section already.`,
   monthInFuture: 'The month can’t lie in the future',
   depositInFuture: 'The day of the deposit can’t lie in the future',
+  /** @param left formatted: what is left to deposit */
+  aboveDue: (left: string) =>
+    `${left} is left to deposit for this month and section. ${recordedAnyway}`,
+  depositInMonth: `The tax of a month is usually deposited after it. ${recordedAnyway}`,
   depositBeforeMonth: 'Tax is deposited in its month or later',
   numberForm: 'Challan number must have up to 5 digits',
   bsrForm: 'BSR code must have 7 digits',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredYearField } from '#finance/tax/year-field.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, recordId, requiredParagraph, requiredText } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredParagraph, requiredText } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { monthField } from '../../core/month-field.ts';
 import { certificateMessages, tdsReportMessages as messages } from './messages.ts';
@@ -22,6 +22,9 @@ export const newChallanSchema = z.object({
   bsrCode: digits('BSR code', /^\d{7}$/, messages.bsrForm),
   depositedOn: dayField('Deposited on'),
   tax: rupees('Tax').refine((paise) => paise > 0, { error: messages.taxPositive }),
+  confirmUnusual: flag('Confirmation')
+    .optional()
+    .describe('Accepts more than is left to deposit, and a deposit in the month of the deduction.'),
 });
 export type NewChallan = z.output<typeof newChallanSchema>;
 
