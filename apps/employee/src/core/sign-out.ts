@@ -56,16 +56,22 @@ export async function replaceSession(...begun: Parameters<typeof session.begin>)
   const isAnother = employeeId !== begun[0].employee.id;
   const subscription = isAnother ? await findSubscription().catch(() => null) : null;
   const replaced = { token, endpoint: subscription?.endpoint ?? null };
-  await note(replaced);
+  const isNoted = await note(replaced);
   await session.begin(...begun);
   await subscription?.unsubscribe().catch(() => false);
   // A shared device reads the note only at its next start.
-  void (memoryOnly.isOn() ? endOnServer(replaced) : completeSignOuts()).catch(() => undefined);
+  const isRead = isNoted && !memoryOnly.isOn();
+  void (isRead ? completeSignOuts() : endOnServer(replaced)).catch(() => undefined);
 }
 
-/** A device without room signs out, too. */
-const note = (signedOut: SignedOut) =>
-  values.update(key, (old = []) => [...old, signedOut]).catch(() => undefined);
+/** Returns whether there is room for it: a device without signs out, too. */
+const note = (signedOut: SignedOut): Promise<boolean> =>
+  values
+    .update(key, (old = []) => [...old, signedOut])
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Ends the session on the server, also while the page is being left. */
 export function logOut(): void {

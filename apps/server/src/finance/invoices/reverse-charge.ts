@@ -1,7 +1,7 @@
 import { dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import { needsSelfInvoice, usuallyOwed } from '@kolam/contract/finance/tax/reverse-charge.ts';
+import { needsSelfInvoice } from '@kolam/contract/finance/tax/reverse-charge.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#core/database/types.ts';
@@ -16,12 +16,9 @@ import type { InvoiceRow } from './store.ts';
  */
 export function reverseChargeOf(
   kind: InvoiceKind,
-  {
-    given,
-    party,
-  }: { given: boolean | undefined; party: Pick<PartyRow, 'reverseCharge' | 'state'> },
+  { given, party }: { given: boolean | undefined; party: Pick<PartyRow, 'reverseCharge'> },
 ): boolean {
-  if (kind === 'purchase') return given ?? usuallyOwed(party);
+  if (kind === 'purchase') return given ?? party.reverseCharge;
   if (given) throw invalid({ reverseCharge: invoiceMessages.reverseChargeOfPurchases });
   return false;
 }

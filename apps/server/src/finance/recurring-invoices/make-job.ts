@@ -81,7 +81,8 @@ export async function makeDueInvoices(services: MakeServices, signal?: AbortSign
 type Due = { id: string; today: string };
 
 /**
- * Each draft and each issue in its own transaction, so that one which a rule refuses keeps no other.
+ * Each draft and each issue in its own transaction, so that one which a rule refuses does not hold up
+ * the others.
  * The first reason stays noted until none is refused.
  */
 async function makeOfSchedule({ db, ...services }: MakeServices, due: Due): Promise<void> {
@@ -95,9 +96,7 @@ async function makeOfSchedule({ db, ...services }: MakeServices, due: Due): Prom
   while (await transaction(db, (tx) => makeNext(tx, context, due)).catch(keepReason));
   for (const { invoiceId, issuedOn } of await listDrafts(db, due.id)) {
     if (issuedOn > due.today) continue;
-    await transaction(db, (tx) => issueDraft(tx, context, { id: due.id, invoiceId })).catch(
-      keepReason,
-    );
+    await transaction(db, (tx) => issueDraft(tx, context, { ...due, invoiceId })).catch(keepReason);
   }
   const [message] = reasons;
   await transaction(db, (tx) =>
@@ -164,14 +163,16 @@ function saleOf(row: ScheduleRow, { lines, day }: { lines: ScheduleLine[]; day: 
   };
 }
 
-/** Issues a draft, if the schedule still does that by itself. */
+/** Issues a draft, if the schedule still does that by itself and its day has come. */
 async function issueDraft(
   tx: Tx,
   context: ProductContext,
-  { id, invoiceId }: { id: string; invoiceId: string },
+  { id, today, invoiceId }: Due & { invoiceId: string },
 ): Promise<void> {
   const row = await lockRunning(tx, id);
   if (!row || row.issue === 'manual') return;
+  const draft = (await listDrafts(tx, id)).find((each) => each.invoiceId === invoiceId);
+  if (!draft || draft.issuedOn > today) return;
   try {
     await issueSale(tx, context, { id: invoiceId, mailed: row.issue === 'mailed' });
   } catch (error) {

@@ -51,14 +51,16 @@ export async function deductedByMonth(db: Queryable, months: Months): Promise<De
 
 /**
  * Returns the entries of vendors' years in which money was paid ahead of bills and something counts in
- * the months, in the order in which they came.
+ * the months, in the order in which they came. What was deducted from the payment of a bill is none of
+ * them: it counts no credit.
  */
 async function entriesWithAhead(db: Queryable, { from, to }: Months): Promise<CountedEntry[]> {
   const { rows } = await db.execute<CountedEntry>(sql`
     select concat_ws(' ', party_id, section, financial_year) as "year", counts_in as month, section,
       invoice_id as "invoiceId", taxable
     from ${tdsEntries}
-    where section <> 'none' and (party_id, section, financial_year) in (
+    where section <> 'none' and (invoice_id is null or cause in ('bill', 'note', 'void'))
+      and (party_id, section, financial_year) in (
       select party_id, section, financial_year from ${tdsEntries}
       where invoice_id is null and (party_id, section, financial_year) in (
         select party_id, section, financial_year from ${tdsEntries}

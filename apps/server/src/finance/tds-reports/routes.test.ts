@@ -87,6 +87,29 @@ describe('TDS payable', () => {
     });
   });
 
+  test('has what was deducted from the payment of a bill in full, also after money paid ahead', async () => {
+    const use = (profile: string) => admin.put('/admin/finance/tax/profile', { body: { profile } });
+    await use('specification');
+    const vendor = await makeVendor(app, { name: 'Cedar Works' });
+    const ahead = await admin.post(`/admin/finance/vendors/${vendor.id}/account/payouts`, {
+      body: { amount: 29_400, tds: 600, tdsSection: '194C', mode: 'Cash', paidOn: '2026-08-12' },
+    });
+    expect(ahead.status).toBe(201);
+    const { id } = await makeInvoice(admin, vendor, {
+      issuedOn: '2026-09-02',
+      lines: [lineBody({ rate: 50_000, qty: 1, taxPct: 0 })],
+    });
+    const paid = await admin.post('/admin/finance/payments', {
+      body: {
+        ...{ invoiceId: id, amount: 49_000, tds: { amount: 1000 } },
+        ...{ mode: 'Cash', paidOn: '2026-09-05' },
+      },
+    });
+    await use('statutory');
+    expect(paid.status, paid.text).toBe(201);
+    expect(await rowOf('2026-09', '194C')).toMatchObject({ taxable: 50_000, tax: 1000 });
+  });
+
   test('has salaries on the day of their payment, and reversals on theirs', async () => {
     const { id } = await addPaid(admin, { ctcAnnual: 30_00_000 });
     const payslip = await makePayslip(admin, id, { month: '2026-10' });

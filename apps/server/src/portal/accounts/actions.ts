@@ -12,14 +12,15 @@ export async function limitedInvitation<T>(
   invite: () => Promise<T>,
 ): Promise<T> {
   const attempts: string[] = [];
+  let invited: T;
   try {
     for (const limit of portalInvitationLimits(actor, email))
       attempts.push(await reserveAttempt(db, { clock, ...limit }));
-    const invited = await invite();
-    for (const id of attempts) await failAttempt(db, id);
-    return invited;
+    invited = await invite();
   } catch (error) {
     for (const id of attempts) await removeAttempt(db, id);
     throw error;
   }
+  for (const id of attempts) await failAttempt(db, id);
+  return invited;
 }

@@ -17,13 +17,16 @@ import { workOf } from './unfinished-work.ts';
 export function useCloseBooks(month: string) {
   const confirm = useConfirm();
 
-  async function close(books: readonly BookDetail[]) {
+  /** Takes each book that is closed out of `books`, so that another try goes on after it. */
+  async function close(books: BookDetail[]) {
     try {
-      for (const { book, unfinished } of books) {
+      for (let [next] = books; next; [next] = books) {
+        const { book, unfinished } = next;
         const confirmUnfinished = unfinished.length > 0;
         await api('POST /admin/finance/months/close', {
           body: { month, book, ...(confirmUnfinished && { confirmUnfinished }) },
         });
+        books.shift();
       }
     } catch (error) {
       throw withMessage(error, financeMessages.requestFailed);
@@ -36,8 +39,9 @@ export function useCloseBooks(month: string) {
   const ask = (
     books: readonly BookDetail[],
     { what, work, done }: { what: string; work: string[]; done: string },
-  ) =>
-    confirm({
+  ) => {
+    const left = [...books];
+    return confirm({
       title: `Close ${what} of ${formatMonth(month)}?`,
       effects: [
         ...work,
@@ -47,10 +51,11 @@ export function useCloseBooks(month: string) {
       verb: 'Close',
       busyText: 'Closing...',
       run: async () => {
-        await close(books);
+        await close(left);
         toast.success(done);
       },
     });
+  };
 
   return {
     closeBook: (book: BookDetail) =>

@@ -2,7 +2,6 @@
  * Tax under reverse charge: the recipient of a supply owes it, and pays it in cash. The supplier is
  * paid the value alone (CGST Act, section 9(3) and (4); IGST Act, section 5(3) and (4)).
  */
-import { findState, isForeign } from '../../core/states.ts';
 import type { DocumentFigures, LineFigures } from './gst.ts';
 
 /** The tax that the recipient owes, in paise. */
@@ -24,13 +23,6 @@ const owedOf = ({ cgst, sgst, igst }: Taxes): OwedTax => ({
 
 export const totalOwed = ({ owedCgst, owedSgst, owedIgst }: OwedTax): number =>
   owedCgst + owedSgst + owedIgst;
-
-/**
- * Returns whether we usually owe the tax of a vendor's bills. Services of a vendor abroad are imported.
- * `state` is a code of two letters.
- */
-export const usuallyOwed = (vendor: { reverseCharge: boolean; state: string }): boolean =>
-  vendor.reverseCharge || isForeign(findState(vendor.state)?.number ?? '');
 
 /** Returns the figures as its supplier charges them: under reverse charge, its tax is owed instead. */
 export function chargedFigures(figures: DocumentFigures, reverseCharge: boolean): ChargedFigures {

@@ -51,7 +51,7 @@ export const createChallan = defineEndpoint({
   summary: 'Record the deposit of tax deducted in a month by a section',
   access: 'finance:write',
   status: 201,
-  conflicts: ['CHALLAN_EXISTS'],
+  conflicts: ['CHALLAN_EXISTS', 'UNUSUAL_CHALLAN'],
   body: newChallanSchema,
   response: z.object({ data: challanSchema }),
 });
