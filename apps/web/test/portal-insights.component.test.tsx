@@ -158,7 +158,7 @@ test('a month with a challenge of fewer than 20 people has no shares of teams, a
       insights: { months: [september, mixed], detail: { ...detail, active, groups }, others },
     }),
   });
-  await screen.findByText(/A challenge of fewer than 20 people is in this month/);
+  await screen.findByText(/or in one of its challenges. So that no figure tells/);
   const table = within(screen.getByRole('region', { name: 'By team' }));
   table.getByText('Team Neem');
   expect(table.queryByText(/%/)).toBeNull();

@@ -59,8 +59,9 @@ export const endedIn = ({ challenges, period }: Figures): Reached[] =>
   challenges.shown.filter(({ to, status }) => to <= period.to && status !== 'cancelled');
 
 /**
- * Returns the groups of a month, without their shares where the number of active people is left out for
- * a challenge of fewer than 20 people. Months that were counted before have them.
+ * Returns the groups of a month, without their shares where the number of active people is left out: for a
+ * challenge of fewer than 20 people, or because fewer than 20 had something to do. Months that were
+ * counted before have them.
  */
 export function groupsOf({ groups, joined, active }: Figures): Figures['groups'] {
   if (!groups || joined.count === null || active.count !== null) return groups;

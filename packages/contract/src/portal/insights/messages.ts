@@ -8,6 +8,6 @@ export const insightMessages = {
   whatIsShown: (least: number = reportLimits.floor) =>
     `What your people do, in figures of groups of ${least} people or more. A month is counted once, after it ends, and nothing names a person. Percentages of fewer than 20 people are rounded to 5, and none is below 5 or above 95.`,
   noShares:
-    'A challenge of fewer than 20 people is in this month. So that no figure tells what those few did, no group has a share.',
+    'Fewer than 20 people had something to do in this month, or in one of its challenges. So that no figure tells what those few did, no group has a share.',
   tooFew: (least: number) => `Figures need at least ${least} people.`,
 } as const;
