@@ -1,5 +1,5 @@
+import { findState, isForeign } from '@kolam/contract/core/states.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
-import { isForeignCode } from '@kolam/contract/finance/parties/rules.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DocumentValues } from './document-values.ts';
@@ -12,7 +12,8 @@ export function useReverseCharge(
   const chosenFor = useWatch({ control, name: 'reverseChargeOf' });
   const id = party?.id ?? '';
   const reverseCharge =
-    party !== undefined && (party.reverseCharge || isForeignCode(party.address.state));
+    party !== undefined &&
+    (party.reverseCharge || isForeign(findState(party.address.state)?.number ?? ''));
   useEffect(() => {
     if (id === '' || id === chosenFor) return;
     setValue('reverseCharge', reverseCharge);
