@@ -5,7 +5,8 @@ import { type MoneyConfirmation, sendMoney } from './send-money.ts';
 type Send<T> = (confirmation: MoneyConfirmation, idempotencyKey: string) => Promise<T>;
 
 /**
- * Sends a payment. Asks first what `sendMoney` does, and where it needs another person: then `ask` sends it as a request, and null is returned.
+ * Sends a payment. Asks first what `sendMoney` does, and where it needs another person: then `ask`
+ * sends it as a request, and null is returned.
  */
 export const sendPayOut = <T>(
   { confirm, idempotencyKey }: ConfirmedSend,

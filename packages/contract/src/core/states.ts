@@ -164,6 +164,12 @@ export const stateTaxName = (number: StateNumber): 'SGST' | 'UTGST' =>
 /** Returns whether a place of supply is abroad. */
 export const isForeign = (number: StateNumber): boolean => number === otherCountries;
 
+/** Returns whether a state's code stands for an address abroad. */
+export const isForeignCode = (code: string): boolean => {
+  const found = findState(code);
+  return found !== null && isForeign(found.number);
+};
+
 function isInRange(prefix: number, range: string): boolean {
   const [first = 0, last = first] = range.split('-').map(Number);
   return first <= prefix && prefix <= last;

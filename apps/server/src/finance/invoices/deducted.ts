@@ -1,6 +1,6 @@
+import { isForeignCode } from '@kolam/contract/core/states.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceKind } from '@kolam/contract/finance/invoices/values.ts';
-import { isForeignCode } from '@kolam/contract/finance/parties/rules.ts';
 import type { TdsSection } from '@kolam/contract/finance/tax/sections.ts';
 import { invalid } from '#core/failure.ts';
 import type { BillDeduction } from '#finance/deductions/actions.ts';

@@ -1,4 +1,4 @@
-import { findState, isForeign } from '@kolam/contract/core/states.ts';
+import { isForeignCode } from '@kolam/contract/core/states.ts';
 import type { Party } from '@kolam/contract/finance/parties/model.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,8 +12,7 @@ export function useReverseCharge(
   const chosenFor = useWatch({ control, name: 'reverseChargeOf' });
   const id = party?.id ?? '';
   const reverseCharge =
-    party !== undefined &&
-    (party.reverseCharge || isForeign(findState(party.address.state)?.number ?? ''));
+    party !== undefined && (party.reverseCharge || isForeignCode(party.address.state));
   useEffect(() => {
     if (id === '' || id === chosenFor) return;
     setValue('reverseCharge', reverseCharge);

@@ -1,7 +1,7 @@
 import { isHidden } from '@kolam/contract/core/hidden-number.ts';
 import { ifscProblem, panProblem } from '@kolam/contract/core/india.ts';
+import { isForeignCode } from '@kolam/contract/core/states.ts';
 import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
-import { isForeignCode } from '@kolam/contract/finance/parties/rules.ts';
 import { sectionLabels } from '@kolam/contract/finance/tax/sections.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

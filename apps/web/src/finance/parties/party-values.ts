@@ -1,8 +1,8 @@
+import { isForeignCode } from '@kolam/contract/core/states.ts';
 import { partyFieldLabels } from '@kolam/contract/finance/parties/field-labels.ts';
 import type { Party, PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import {
   createPartySchema,
-  isForeignCode,
   partyProblems,
   pincodeWarning,
   updatePartySchema,

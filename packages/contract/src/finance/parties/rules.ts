@@ -14,7 +14,7 @@ import {
   pincode,
 } from '../../core/india.ts';
 import { stateField } from '../../core/state-field.ts';
-import { findState, isForeign, pincodeFits } from '../../core/states.ts';
+import { findState, isForeignCode, pincodeFits } from '../../core/states.ts';
 import { partyMessages } from './messages.ts';
 import type { PartyKind } from './model.ts';
 
@@ -155,12 +155,6 @@ export function partyProblems(party: {
   }
   return problems;
 }
-
-/** Returns whether a state's code stands for an address abroad. */
-export const isForeignCode = (code: string): boolean => {
-  const found = findState(code);
-  return found !== null && isForeign(found.number);
-};
 
 /**
  * Returns a warning about a PIN code that is unusual for a state. It is never an error, since post
