@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { preparedSql } from '#core/database/prepared.ts';
 import type { Tx } from '#core/database/types.ts';
 import { parties } from '#finance/parties/tables.ts';
 import { payments } from '#finance/payments/tables.ts';
@@ -6,6 +7,7 @@ import { paymentNotices } from './tables.ts';
 
 /** A notice whose match changed. */
 export type Rematched = { id: string; ref: string; companyId: string; paymentCode: string };
+type Matched = Rematched & { taskId: string | null };
 
 /**
  * Matches the waiting notices whose reference is one of these keys with the payment of the key, if
@@ -15,8 +17,36 @@ export type Rematched = { id: string; ref: string; companyId: string; paymentCod
 export async function saveMatches(
   tx: Tx,
   { keys, at, only }: { keys: SQL; at: Date; only?: string },
-): Promise<(Rematched & { taskId: string | null })[]> {
-  const { rows } = await tx.execute<Rematched & { taskId: string | null }>(sql`
+): Promise<Matched[]> {
+  const { rows } = await tx.execute<Matched>(
+    matching({
+      keys,
+      at: sql`${at.toISOString()}`,
+      only: only === undefined ? sql`true` : sql`notice.id = ${only}`,
+    }),
+  );
+  return rows;
+}
+
+const matchesOfOne = preparedSql<Matched>(
+  matching({
+    keys: ownKeys(sql`id = ${sql.placeholder('id')}`),
+    at: sql`${sql.placeholder('at')}`,
+    only: sql`true`,
+  }),
+);
+
+/** The same for the own reference of one payment. */
+export async function saveMatchesOf(
+  tx: Tx,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<Matched[]> {
+  const { rows } = await matchesOfOne(tx, { id: paymentId, at: at.toISOString() });
+  return rows;
+}
+
+function matching({ keys, at, only }: { keys: SQL; at: SQL; only: SQL }): SQL {
+  return sql`
     with received as materialized (
       select paid.id, paid.code, paid.party_id, given.key
       from (${keys}) as given join ${payments} as paid on paid.id = given.payment_id
@@ -27,7 +57,7 @@ export async function saveMatches(
       select notice.id from ${paymentNotices} as notice
       where notice.state in ('sent', 'not-found')
         and notice.ref_key in (select key from received)
-        and ${only === undefined ? sql`true` : sql`notice.id = ${only}`}
+        and ${only}
       order by notice.id for update of notice
     ),
     pairs as (
@@ -41,12 +71,11 @@ export async function saveMatches(
     )
     update ${paymentNotices} as notice
     set state = 'matched', payment_id = pairs.payment_id, reason = null,
-      matched_at = ${at.toISOString()}::timestamptz, version = notice.version + 1,
-      updated_at = ${at.toISOString()}::timestamptz
+      matched_at = ${at}::timestamptz, version = notice.version + 1,
+      updated_at = ${at}::timestamptz
     from pairs where notice.id = pairs.notice_id
     returning notice.id, notice.ref, notice.company_id as "companyId", pairs.code as "paymentCode",
-      notice.task_id as "taskId"`);
-  return rows;
+      notice.task_id as "taskId"`;
 }
 
 /**
@@ -75,6 +104,8 @@ export async function takeBackMatches(
 }
 
 /** A query for the keys of payments by their own references. */
-export const ownKeys = (where: SQL): SQL => sql`
-  select id as payment_id, ref_key as key from ${payments}
-  where ${where} and ref_key <> '' and mode <> 'Cash'`;
+export function ownKeys(where: SQL): SQL {
+  return sql`
+    select id as payment_id, ref_key as key from ${payments}
+    where ${where} and ref_key <> '' and mode <> 'Cash'`;
+}

@@ -1,12 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import type { RequestContext } from '#core/request-context.ts';
 import type { PaymentRow } from '#finance/payments/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
 import { completeTasks } from '#workforce/tasks/actions.ts';
-import { ownKeys, type Rematched, saveMatches, takeBackMatches } from './match-store.ts';
+import { type Rematched, saveMatches, saveMatchesOf, takeBackMatches } from './match-store.ts';
 import { giveTasksOf } from './task.ts';
 
 type Context = Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>;
@@ -20,11 +19,19 @@ export async function matchNotices(
   context: Context,
   { keys, only }: { keys: SQL; only?: string },
 ): Promise<Rematched[]> {
-  const matched = await saveMatches(tx, {
-    keys,
-    at: context.clock.now(),
-    ...(only !== undefined && { only }),
-  });
+  const at = context.clock.now();
+  return finishMatches(
+    tx,
+    context,
+    await saveMatches(tx, { keys, at, ...(only !== undefined && { only }) }),
+  );
+}
+
+async function finishMatches(
+  tx: Tx,
+  context: Context,
+  matched: Awaited<ReturnType<typeof saveMatches>>,
+): Promise<Rematched[]> {
   await recordMatches(tx, context, { notices: matched, isUndone: false });
   await settleNotifications(tx, {
     kinds: ['payment-notice'],
@@ -44,7 +51,9 @@ export async function matchNoticesOfPayment(
   context: Context,
   { id, direction }: PaymentRow,
 ): Promise<void> {
-  if (direction === 'in') await matchNotices(tx, context, { keys: ownKeys(sql`id = ${id}`) });
+  if (direction !== 'in') return;
+  const at = context.clock.now();
+  await finishMatches(tx, context, await saveMatchesOf(tx, { paymentId: id, at }));
 }
 
 /** The notices of a payment that was reversed wait again. */
