@@ -45,18 +45,31 @@ export function LineRow({ at, last, full, onAction }: LineRowProps) {
   const number = at + 1;
   const isSale = useWatch({ control, name: 'kind' }) === 'sales';
 
+  // Before the field: one with choices would open them.
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const step = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
+    if (!step || !(event.target instanceof HTMLInputElement)) return;
+    onAction(step as LineAction, 'field');
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-    const step = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
-    if (step) onAction(step as LineAction, 'field');
     // Enter never issues an invoice. Only the button does.
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onAction('next', 'field');
-    else return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    onAction('next', 'field');
     event.preventDefault();
   }
 
   return (
-    <li className={styles.row} data-line={at} aria-label={`Line ${number}`} onKeyDown={onKeyDown}>
+    <li
+      className={styles.row}
+      data-line={at}
+      aria-label={`Line ${number}`}
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.desc}>
         {isSale ? <DescriptionField at={at} /> : <TextInput {...field('desc')} />}
       </div>
