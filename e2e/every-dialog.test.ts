@@ -51,6 +51,8 @@ for (const [path, names] of modules.flatMap(({ dialogs }) => Object.entries(dial
         await expectGoodLooks(page, `dialog${path}-${name}`.replaceAll(/[^a-z0-9]+/gi, '-'));
         await page.setViewportSize({ width: 390, height: 844 });
         await expectNoSidewaysScrolling(page);
+        // One that is anchored to an element moves with it.
+        await dialog.scrollIntoViewIfNeeded();
         await expect(dialog).toBeInViewport();
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.keyboard.press('Escape');

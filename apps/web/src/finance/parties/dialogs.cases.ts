@@ -1,4 +1,14 @@
 export const dialogs = {
-  '/admin/finance/customers': ['New Customer', 'Import', 'Edit', 'Delete'],
-  '/admin/finance/vendors': ['New Vendor', 'Import', 'Edit', 'Delete'],
+  '/admin/finance/customers': [
+    'New Customer',
+    'Import',
+    'More actions > Edit',
+    'More actions > Delete',
+  ],
+  '/admin/finance/vendors': [
+    'New Vendor',
+    'Import',
+    'More actions > Edit',
+    'More actions > Delete',
+  ],
 };
