@@ -1,6 +1,6 @@
 import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { blocksLowering } from '#finance/invoices/hooks.ts';
+import { blocksLowering, waitsForRelease } from '#finance/invoices/hooks.ts';
 import {
   approvedPayments,
   blocksSettlement,
@@ -11,7 +11,7 @@ import { mailAdviceJob } from './advise.ts';
 import { billInRun, billToLowerInRun, payLineOf } from './confirm.ts';
 import { isPaymentRun } from './queries.ts';
 import { paymentRunRoutes } from './routes.ts';
-import { paidInRun, releasedWithoutApproval } from './store.ts';
+import { paidInRun, releasedWithoutApproval, waitsInRun } from './store.ts';
 
 export const paymentRunsFeature = defineFeature({
   routes: { 'Finance: payment runs': paymentRunRoutes },
@@ -23,5 +23,6 @@ export const paymentRunsFeature = defineFeature({
     releasedAlone.on(releasedWithoutApproval),
     blocksSettlement.on(billInRun),
     blocksLowering.on(billToLowerInRun),
+    waitsForRelease.on(waitsInRun),
   ],
 });

@@ -17,6 +17,11 @@ const { searchText: _, lineTexts: __, ...columns } = getTableColumns(runs);
 export const paidInRun = (id: SQL): SQL =>
   sql`exists (select from ${lines} where payment_id = ${id})`;
 
+/** A condition: whether a bill is to be paid with a released run. */
+export const waitsInRun = (id: SQL): SQL =>
+  sql`exists (select from ${lines} as line join ${runs} as run on run.id = line.run_id
+    where line.invoice_id = ${id} and line.state = 'open' and run.state = 'released')`;
+
 /** A query for what runs pay that nobody approved, for `releasedAlone`. */
 export const releasedWithoutApproval = (): SQL => sql`
   select line.id, line.party_id, array[line.invoice_id] as bills, line.amount, run.released_at as at
