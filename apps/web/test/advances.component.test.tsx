@@ -123,7 +123,7 @@ test('amounts below 0 are refused at their invoice, and nothing is sent', async 
   await fill(user, money, '-5');
   await fill(user, fieldOf(dialog, 'TDS deducted from INV/26-27/00001'), '-7');
   await press(user, 'Record receipt', dialog);
-  await waitFor(() => expect(problemOf(money)).toContain('Enter amounts, such as 1,180'));
+  await waitFor(() => expect(problemOf(money)).toContain('Enter an amount, such as 1,180'));
   expect(sent).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ test('amounts below 0 are refused at their bill and for what is left over', asyn
   const tds = fieldOf(dialog, 'TDS deducted from what is left over');
   await user.type(tds, '-4');
   await press(user, 'Record payout', dialog);
-  await waitFor(() => expect(problemOf(money)).toContain('Enter amounts, such as 1,180'));
+  await waitFor(() => expect(problemOf(money)).toContain('Enter an amount, such as 1,180'));
   expect(problemOf(tds)).toContain('Enter an amount, such as 1,180');
   expect(sent).toEqual([]);
 });

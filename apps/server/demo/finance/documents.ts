@@ -23,6 +23,8 @@ export type DemoDocument = {
   /** Its creation time, by which it is found. */
   at: Date;
   lines: DemoLine[];
+  /** Days from its date until it is due. */
+  creditDays: number;
   billNo: string;
   notes: string;
   fate: Fate | null;
@@ -32,6 +34,22 @@ export type DemoDocument = {
 
 const between = (random: Random, [from, to]: readonly [number, number]) =>
   from + random(to - from + 1);
+
+/** The credit periods that were agreed with customers and vendors, in days. All others have 30. */
+const agreedDays: Record<string, number> = {
+  saffronledger: 15,
+  monsooncloud: 45,
+  deccanforge: 45,
+  pinkcityfinserv: 21,
+  cloudterrace: 10,
+  tarangdigital: 15,
+  pranayoga: 15,
+  peshwaprint: 21,
+  nisarganutrition: 45,
+  cottonleaf: 45,
+  vetalhillestates: 7,
+};
+const creditDaysOf = (slug: string): number => agreedDays[slug] ?? 30;
 
 /** What every customer buys, at its own price. */
 export const demoProgramme = {
@@ -120,6 +138,7 @@ function salesTo(customer: DemoCustomer, moment: Moment): DemoDocument[] {
     party,
     daysAgo,
     at: moment(daysAgo),
+    creditDays: creditDaysOf(slug),
     billNo: '',
     notes: '',
     fate: null,
@@ -177,6 +196,7 @@ function billsOf(
       party: name,
       daysAgo,
       at: moment(daysAgo),
+      creditDays: creditDaysOf(slug),
       lines: chosen.map((each) => lineOf(each, random)),
       billNo: `${slug.slice(0, 2).toUpperCase()}-${101 + turn * (1 + (index % 4))}`,
       notes: '',
@@ -199,6 +219,7 @@ export function demoDrafts(now: Date): DemoDocument[] {
   const draft = (place: number, given: Pick<DemoDocument, 'kind' | 'party' | 'lines'>) => ({
     daysAgo: 1,
     at: officeHour(now, { daysAgo: 1, place: 530 + place }),
+    creditDays: 30,
     billNo: '',
     notes: '',
     fate: null,

@@ -1,29 +1,57 @@
-import { addDays, dayOf, dayStart, monthsBetween } from '@kolam/contract/core/dates.ts';
+import {
+  addDays,
+  dayOf,
+  dayStart,
+  financialYearOf,
+  financialYearStart,
+  monthsBetween,
+} from '@kolam/contract/core/dates.ts';
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
+import { inRupees } from '@kolam/contract/core/money.ts';
 import { amendInvoiceSchema } from '@kolam/contract/finance/amendments/rules.ts';
-import { books } from '@kolam/contract/finance/months/values.ts';
+import { type Duty, dutyOf } from '@kolam/contract/finance/due-dates/law.ts';
+import { type Book, books } from '@kolam/contract/finance/months/values.ts';
+import { newChallanSchema } from '@kolam/contract/finance/tds-reports/rules.ts';
 import { hours, minutes } from '#core/clock.ts';
 import { amendSale } from '#finance/amendments/amend.ts';
 import { closeMonth, fileMonth } from '#finance/months/close.ts';
+import { bookState } from '#finance/months/store.ts';
+import { addChallan } from '#finance/tds-reports/challans.ts';
+import { payablesOf } from '#finance/tds-reports/queries.ts';
 import type { Step } from '../step.ts';
 import { type Action, stepsOfActions } from './action.ts';
 import { findListedSale } from './find.ts';
 
-/** How many of the closed months are filed, the oldest. */
-const filedCount = 4;
-
 /**
- * Returns the steps that close months: six, of which the last two are not filed, and the last month
- * that is over is still open. Then the newest filed month has an invoice amended. Run after all
- * others, which write in those months.
+ * Returns the steps of the months of this and the previous financial year: all that are over but the
+ * last are closed and filed, with the tax of their deductions deposited, as far as that is due. Then
+ * the newest filed month has an invoice amended. Run after all others, which write in those months.
  */
 export function monthSteps(now: Date): Step[] {
-  const first = `${dayOf(now).slice(0, 7)}-01`;
-  const closed = monthsBetween(addDays(first, -260), addDays(first, -1)).slice(-7, -1);
-  return stepsOfActions('finance/months', [
-    ...closed.flatMap((month, place) => actionsOf(month, { isFiled: place < filedCount })),
-    amendmentAction(now, closed[filedCount - 1] ?? ''),
-  ]);
+  const today = dayOf(now);
+  const start = financialYearStart(financialYearOf(today) - 1);
+  const over = monthsBetween(start, addDays(`${today.slice(0, 7)}-01`, -1));
+  const closed = over.slice(0, -1);
+  return [
+    ...stepsOfActions('finance/closed-months', [
+      ...over.flatMap((month, place) => depositAction(month, { place, today })),
+      ...closed.flatMap((month) => [
+        ...books.map((book) => closeAction(month, book)),
+        ...fileAction({ month, book: 'sales', duty: 'gstr-1', last: month }, today),
+        ...fileAction({ month, book: 'purchases', duty: 'gstr-3b', last: month }, today),
+      ]),
+      ...closed.flatMap((month, place) => {
+        // Returns of TDS are for quarters, which begin in April as the list does.
+        const last = closed[place - (place % 3) + 2];
+        if (last === undefined) return [];
+        return [
+          ...fileAction({ month, book: 'payments', duty: 'tds-return-vendors', last }, today),
+          ...fileAction({ month, book: 'payroll', duty: 'tds-return-salaries', last }, today),
+        ];
+      }),
+    ]),
+    ...stepsOfActions('finance/months', [amendmentAction(now, closed.at(-1) ?? '')]),
+  ];
 }
 
 /** The same company's GSTIN in another state: the last character follows from the others. */
@@ -46,23 +74,62 @@ const amendmentAction = (now: Date, month: string): Action => ({
   },
 });
 
-function actionsOf(month: string, { isFiled }: { isFiled: boolean }): Action[] {
-  const after = `${addDays(`${month}-28`, 5).slice(0, 7)}-`;
-  const at = new Date(dayStart(`${after}21`).getTime() + hours(11));
+/** Office hours of a day. */
+const during = (day: string, hour: number): Date => new Date(dayStart(day).getTime() + hours(hour));
+
+/** Closed on the 21st of the next month, unless a user did it. */
+const closeAction = (month: string, book: Book): Action => ({
+  at: during(`${addDays(`${month}-28`, 5).slice(0, 7)}-21`, 11),
+  run: async (context, tx) => {
+    if ((await bookState(tx, { month, book })) !== 'open') return;
+    await closeMonth(context, { month, book, confirmUnfinished: true });
+  },
+});
+
+/** What is filed by a duty, for a period that ends with the month `last`. */
+type Filing = { month: string; book: Book; duty: Duty; last: string };
+
+/** Filed on the last day for it but one, if that has passed. */
+function fileAction({ month, book, duty, last }: Filing, today: string): Action[] {
+  const dueOn = dutyOf(duty, month)?.dueOn(last) ?? '';
+  const filedOn = addDays(dueOn, -1);
+  if (dueOn === '' || filedOn >= today) return [];
   const [year, count] = [month.slice(2, 4), month.slice(5)];
-  const returns = [
-    { book: 'sales', filedOn: `${after}11`, arn: `AA27${count}${year}004181` },
-    { book: 'purchases', filedOn: `${after}20`, arn: `AB27${count}${year}007263` },
-  ] as const;
+  const arn = `A${'ABCDE'[books.indexOf(book)]}27${count}${year}004181`;
   return [
-    ...books.map((book) => ({
-      at,
-      run: (context: Parameters<Action['run']>[0]) =>
-        closeMonth(context, { month, book, confirmUnfinished: true }),
-    })),
-    ...(isFiled ? returns : []).map((filed) => ({
-      at: new Date(at.getTime() + hours(1)),
-      run: (context: Parameters<Action['run']>[0]) => fileMonth(context, { month, ...filed }),
-    })),
+    {
+      // After it was closed.
+      at: during(filedOn.slice(8) > '21' ? filedOn : `${filedOn.slice(0, 8)}21`, 12),
+      run: async (context, tx) => {
+        if ((await bookState(tx, { month, book })) !== 'closed') return;
+        await fileMonth(context, { month, book, filedOn, arn });
+      },
+    },
   ];
+}
+
+/** Deposits the tax of a month on the last day for it but one, if that has passed. */
+function depositAction(
+  month: string,
+  { place, today }: { place: number; today: string },
+): Action | [] {
+  const depositedOn = addDays(dutyOf('tds-deposit', month)?.dueOn(month) ?? '', -1);
+  if (depositedOn >= today) return [];
+  return {
+    at: during(depositedOn, 15),
+    run: async (context, tx) => {
+      const payables = await payablesOf(tx, { from: `${month}-01`, to: `${month}-01` });
+      for (const [turn, { section, tax, deposited, fromBank }] of payables.entries()) {
+        const left = tax - deposited - fromBank;
+        if (left <= 0) continue;
+        await addChallan(
+          context,
+          newChallanSchema.parse({
+            ...{ month, section, depositedOn, bsrCode: '0510308', tax: inRupees(left) },
+            number: String(20_100 + 10 * place + turn),
+          }),
+        );
+      }
+    },
+  };
 }

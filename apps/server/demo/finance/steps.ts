@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@kolam/contract/core/dates.ts';
 import { inRupees } from '@kolam/contract/core/money.ts';
 import {
   createInvoiceSchema,
@@ -63,7 +64,7 @@ export function financeSteps(now: Date): Step[] {
 const documentAction = (document: DemoDocument): Action => ({
   at: document.at,
   run: async (context, tx) => {
-    const { kind, party: name, lines, billNo, notes, habit } = document;
+    const { kind, party: name, lines, billNo, notes, habit, creditDays } = document;
     const party = await findPartyId(tx, { kind: kind === 'sales' ? 'customer' : 'vendor', name });
     if (!party) return;
     await makeInvoice(
@@ -73,6 +74,7 @@ const documentAction = (document: DemoDocument): Action => ({
         party,
         lines,
         notes,
+        dueOn: addDays(dayOf(document.at), creditDays),
         ...(billNo && { billNo }),
         status: habit ? 'issued' : 'draft',
       }),

@@ -1,5 +1,5 @@
 /** Amounts of money for several invoices, as forms have them: a field `parts.n` for each. */
-import { parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Returns the field of the invoice at an index. */
@@ -12,6 +12,10 @@ export const asTyped = (parts: readonly number[]): string[] =>
 /** Returns a typed amount in paise: 0 for none, NaN if it is not an amount. */
 export const paiseOf = (typed: string): number =>
   typed.trim() === '' ? 0 : (parseRupees(typed) ?? Number.NaN);
+
+/** Returns what is wrong with a typed amount, or null. Empty text is none. */
+export const typedProblem = (typed: string): string | null =>
+  typed.trim() === '' ? null : amountProblem(typed, '1,180');
 
 export const sumOf = (parts: readonly number[]): number =>
   parts.reduce((sum, part) => sum + part, 0);

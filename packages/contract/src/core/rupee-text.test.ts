@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostPaise } from './money.ts';
-import { parseRupees, rupeeFigure, rupeeText } from './rupee-text.ts';
+import { amountProblem, parseRupees, rupeeFigure, rupeeText } from './rupee-text.ts';
 
 const amounts = fc.oneof(
   fc.integer({ min: -mostPaise, max: mostPaise }),
@@ -110,4 +110,18 @@ describe('a typed amount', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['1,180', null],
+  ['0', null],
+  ['1.005', 'Enter at most 2 decimals'],
+  ['1,00,00,00,00,001', 'This amount is too large'],
+  ['9'.repeat(40), 'This amount is too large'],
+  ['1e9', 'Write the amount in digits, such as 1,180 or 1.5L'],
+  ['1,18', 'Enter an amount, such as 1,180 or 1.5L'],
+  ['-5', 'Enter an amount, such as 1,180 or 1.5L'],
+  ['', 'Enter an amount, such as 1,180 or 1.5L'],
+])('what is wrong with the amount %j: %s', (text, problem) => {
+  expect(amountProblem(text)).toBe(problem);
 });

@@ -1,5 +1,6 @@
 /** Amounts as written in India. */
 import { groupedNumber, minus } from './grouped.ts';
+import { mostPaise } from './paise.ts';
 
 /**
  * Returns the parts of a written amount. Fractions of a paisa are rounded, and zero has no minus.
@@ -55,14 +56,33 @@ const amountPattern =
  * Null when it is not an amount, has fractions of a paisa, or is too large to be exact.
  */
 export function parseRupees(text: string): number | null {
-  if (text.length > longestText) return null;
+  const read = readRupees(text);
+  return typeof read === 'number' ? read : null;
+}
+
+/** Returns the paise of a typed amount, or why there are none. */
+function readRupees(text: string): number | 'form' | 'decimals' | 'large' {
+  if (text.length > longestText) return 'form';
   const found = amountPattern.exec(text.trim().toLowerCase())?.groups;
   const { minus, minusAfter, digits = '', decimals = '', unit = '' } = found ?? {};
   const factor = Object.hasOwn(units, unit) ? units[unit] : undefined;
-  if (factor === undefined || digits + decimals === '' || (minus && minusAfter)) return null;
+  if (factor === undefined || digits + decimals === '' || (minus && minusAfter)) return 'form';
   const paise = BigInt(digits.replaceAll(',', '') + decimals) * factor * 100n;
   const scale = 10n ** BigInt(decimals.length);
   const amount = Number(paise / scale);
-  if (paise % scale !== 0n || !Number.isSafeInteger(amount)) return null;
+  if (!Number.isSafeInteger(amount)) return 'large';
+  if (paise % scale !== 0n) return 'decimals';
   return (minus ?? minusAfter) && amount > 0 ? -amount : amount;
+}
+
+/** Returns what is wrong with a typed amount of 0 or more, or null. `such` is an example of one. */
+export function amountProblem(text: string, such = '1,180 or 1.5L'): string | null {
+  const read = readRupees(text);
+  if (read === 'decimals') return 'Enter at most 2 decimals';
+  if (read === 'large' || (typeof read === 'number' && read > mostPaise))
+    return 'This amount is too large';
+  if (typeof read === 'number' && read >= 0) return null;
+  return /^\s*[\d.]+e[+\d-]+\s*$/i.test(text)
+    ? `Write the amount in digits, such as ${such}`
+    : `Enter an amount, such as ${such}`;
 }

@@ -37,6 +37,7 @@ afterAll(() => app.stop());
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
 type Answered = any;
 const otherGstin = '29AAGCB7383J1Z4';
+const gstinOfSamePan = '29AAPFU0939F1ZR';
 const consumer = (given: Partial<TestParty> = {}) =>
   makeParty(app, { name: 'Asha Rao', gstin: '', ...given });
 
@@ -58,7 +59,9 @@ const file = async (month?: string) => {
   await inMonth('file', month);
 };
 const amend = (id: string, body: Record<string, unknown>) =>
-  admin.post(`/admin/finance/invoices/${id}/amendment`, { body: { reason: 'A mistake', ...body } });
+  admin.post(`/admin/finance/invoices/${id}/amendment`, {
+    body: { reason: 'A mistake', confirmOtherPan: true, ...body },
+  });
 const refusal = ({ status, body }: { status: number; body: Answered }) => [
   status,
   body.errors ?? body.code,
@@ -156,6 +159,19 @@ describe('a sale of a filed month', () => {
       'It could be amended until GSTR-1 of October 2026. Issue a credit note and a new invoice.',
     ]);
     expect((await amend(last.id, { place: 'KA', month: '2026-10' })).status).toBe(201);
+  });
+
+  test('asks before a GSTIN of another PAN', async () => {
+    const invoice = await sold();
+    await file();
+    const asked = await amend(invoice.id, { gstin: otherGstin, confirmOtherPan: undefined });
+    expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+      409,
+      'OTHER_PAN',
+      'The invoice was reported for PAN AAPFU0939F, and this GSTIN is of PAN AAGCB7383J: another person or company. Amend it nevertheless?',
+    ]);
+    const same = { gstin: gstinOfSamePan, place: 'KA', confirmOtherPan: undefined };
+    expect((await amend(invoice.id, same)).status).toBe(201);
   });
 
   test('keeps its table of GSTR-1, and its value @full', async () => {

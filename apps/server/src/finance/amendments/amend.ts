@@ -1,5 +1,6 @@
 import { addDays, dayOf, financialYearOf } from '@kolam/contract/core/dates.ts';
 import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
+import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import { monthName } from '@kolam/contract/core/month-name.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
@@ -59,6 +60,7 @@ export function amendSale(context: SignedInContext, id: string, body: Body) {
     const notes = await listReportedNotes(tx, id);
     requireParticulars(invoice, { before, after, notes });
     requireDeclared(invoice, lines, { before, after });
+    if (!body.confirmOtherPan) requireSamePan(before, after);
     const declared = notes.filter(({ isOpen }) => !isOpen);
     const at = context.clock.now();
     const month = requireMonth(body.month, {
@@ -208,6 +210,14 @@ function requireParticulars(
   if (open && before.supplyType !== after.supplyType) {
     throw conflict('HAS_CREDIT_NOTES', amendmentMessages.noteOfOpenMonth(open.code));
   }
+}
+
+/** @throws Failure 409 `OTHER_PAN` */
+function requireSamePan(before: Particulars, after: Particulars): void {
+  const [reported, given] = [panOfGstin(before.gstin), panOfGstin(after.gstin)];
+  if (reported === null || given === null || reported === given) return;
+  const message = amendmentMessages.otherPan(reported, given);
+  throw conflict('OTHER_PAN', message, { gstin: message });
 }
 
 /**

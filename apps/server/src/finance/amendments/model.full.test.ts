@@ -98,7 +98,7 @@ test.each([1, 2, 3, 4])('all months together declare what is true now (%s)', asy
           ...(random(3) === 0 && { isSez: random(2) === 0 }),
           ...(random(3) === 0 && { issuedOn: day() }),
           ...(random(3) === 0 && { month: pick(months) }),
-          reason: 'Test',
+          ...{ reason: 'Test', confirmOtherPan: true },
         };
         const response = await admin.post(`/admin/finance/invoices/${id}/amendment`, { body });
         if (response.status === 201) counts.amended += 1;

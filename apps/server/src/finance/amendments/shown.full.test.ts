@@ -43,7 +43,7 @@ test('an amended sale reads alike on paper, by its link, in the portal and in th
   const amended = await admin.post(`/admin/finance/invoices/${id}/amendment`, {
     body: {
       ...{ place: 'MH', gstin: '27AAGCB7383J1Z8', name: 'Banyan Mills', issuedOn: '2026-10-10' },
-      reason: 'A mistake',
+      ...{ reason: 'A mistake', confirmOtherPan: true },
     },
   });
   expect(amended.status).toBe(201);

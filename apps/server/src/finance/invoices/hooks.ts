@@ -1,4 +1,5 @@
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import type { Failure } from '#core/failure.ts';
 import { defineHook } from '#core/hooks.ts';
@@ -79,6 +80,9 @@ export const monthsToAmendSale =
       today: string,
     ) => Promise<{ from: string; until: string } | null>
   >('monthsToAmendSale');
+
+/** A condition: whether a bill waits for the payment of something that was released. */
+export const waitsForRelease = defineHook<(id: SQL) => SQL>('waitsForRelease');
 
 /** Why an issued document can't be made void or get a note, or null. It is locked. */
 export const blocksLowering =

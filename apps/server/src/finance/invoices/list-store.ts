@@ -10,6 +10,7 @@ import type { Queryable } from '#core/database/types.ts';
 import { type ListInOrder, listInOrder } from '#core/list-in-order.ts';
 import { keepTotals } from '#core/list-totals/list-totals.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
+import { waitsForRelease } from './hooks.ts';
 import type { InvoiceRow } from './store.ts';
 import { invoices } from './tables.ts';
 
@@ -67,6 +68,8 @@ export type InvoiceFilter = {
   status: InvoiceStatus | undefined;
   /** Only those with something due. There is no filter for the opposite. */
   open: true | undefined;
+  /** Only those that no released run pays. There is no filter for the opposite. */
+  notReleased: true | undefined;
   /** Due on this day or later, with something still due. */
   dueFrom: string | undefined;
   dueTo: string | undefined;
@@ -112,6 +115,9 @@ function filtersOf(filter: InvoiceFilter): (SQL | undefined)[] {
     given('kind', eq(invoices.kind, sql.placeholder('kind'))),
     given('status', eq(invoices.status, sql.placeholder('status'))),
     given('open', isOpen),
+    ...waitsForRelease
+      .parts()
+      .map((waits) => given('notReleased', sql`not ${waits(sql`${invoices.id}`)}`)),
     given('dueFrom', gte(invoices.dueOn, day('dueFrom'))),
     given('dueTo', lte(invoices.dueOn, day('dueTo'))),
     filter.overdue === true ? isOverdue : undefined,

@@ -68,6 +68,12 @@ const taxedOn = () =>
       sql`greatest(issued_on, make_date(left(credit_month, 4)::integer, right(credit_month, 2)::integer, 1))`,
     );
 
+/**
+ * The month of its income or expense, `YYYY-MM`: that of its day, or if that was closed already, the
+ * first open one after. Written by a trigger and never changed.
+ */
+const countsIn = () => text();
+
 /** Sums of a document's lines, in paise. */
 const figures = () => ({
   subtotal: paise().notNull(),
@@ -168,6 +174,8 @@ export const invoices = pgTable(
     /** Null as well for a draft that takes the month in which it is recorded. */
     creditMonth: creditMonth(),
     taxedOn: taxedOn(),
+    /** Null for drafts. */
+    countsIn: countsIn(),
     /** The section of the tax deducted from a bill. Null for a sale, by a constraint. */
     tdsSection: text({ enum: tdsSections }),
     /**
@@ -312,6 +320,8 @@ export const invoices = pgTable(
       .where(sql`${table.state} = 'issued'`),
     // For the tax of bills that can't be taken.
     index('invoices_bill_gstin_idx').on(billGstin).where(isTaxedBill),
+    index('invoices_counts_in_idx').on(table.countsIn).where(sql`${table.state} = 'issued'`),
+    check('invoices_counts_in', sql`(${table.state} = 'draft') = (${table.countsIn} is null)`),
     index('invoices_late_credit_idx').on(table.taxedOn).where(isLateCredit),
     index('invoices_reverse_charge_idx').on(table.issuedOn, table.id).where(sql`reverse_charge`),
     // For the tax owed in a period.
@@ -480,6 +490,7 @@ export const creditNotes = pgTable(
     lowersTax: boolean().notNull(),
     creditMonth: creditMonth(),
     taxedOn: taxedOn(),
+    countsIn: countsIn().notNull().default(''),
     /** Whether the recipient of a sale reversed its input tax credit. Null while unknown. */
     recipientReversed: boolean(),
     recipientReversedOn: date({ mode: 'string' }),
@@ -492,6 +503,7 @@ export const creditNotes = pgTable(
     index('credit_notes_invoice_idx').on(table.invoiceId, table.id),
     // All notes of a period, whether they lower tax or not.
     index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
+    index('credit_notes_counts_in_idx').on(table.countsIn),
     // For the tax of a period.
     index('credit_notes_tax_idx')
       .on(table.kind, table.taxedOn, table.taxTotal)

@@ -2,11 +2,17 @@ import { Readable } from 'node:stream';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import type { MakeRunFile } from '@kolam/contract/finance/payment-runs/rules.ts';
-import { bankLayoutFacts } from '@kolam/contract/finance/payment-runs/values.ts';
+import {
+  type BankLayout,
+  bankFileName,
+  bankLayoutFacts,
+} from '@kolam/contract/finance/payment-runs/values.ts';
+import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import type { Download } from '#core/route.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { bankFileOf } from './bank-layouts.ts';
 import { lockWithBills, requireOpen, requirePayable } from './change.ts';
 import { bankOf, historyValues, recordOf } from './present.ts';
@@ -22,7 +28,7 @@ export async function makeRunFile(
   { layout, again }: MakeRunFile,
 ): Promise<Download> {
   const at = context.clock.now();
-  const { code, transfers } = await context.transaction(async (tx) => {
+  const { code, ours, transfers } = await context.transaction(async (tx) => {
     const { run, lines } = await lockWithBills(tx, context, id);
     requireOpen(run);
     if (run.state === 'draft') throw conflict('NOT_RELEASED', runMessages.notReleased);
@@ -31,6 +37,7 @@ export async function makeRunFile(
     }
     const open = lines.filter(({ state }) => state === 'open');
     requirePayable(open);
+    const ours = await ownAccount(tx, layout);
     const saved = await saveRun(tx, id, {
       bankFileAt: at,
       bankFileByName: context.actor.name,
@@ -52,6 +59,7 @@ export async function makeRunFile(
     });
     return {
       code: run.code,
+      ours,
       transfers: open.map((line) => ({
         name: line.vendorName,
         reference: line.code,
@@ -61,7 +69,16 @@ export async function makeRunFile(
     };
   });
   return {
-    stream: Readable.from([bankFileOf(layout, { transfers, day: dayOf(at) })]),
-    fileName: `${code.replaceAll('/', '-')}-${layout}.csv`,
+    stream: Readable.from([bankFileOf(layout, { transfers, ours, code, day: dayOf(at) })]),
+    fileName: bankFileName(code, layout),
   };
+}
+
+/** Returns our account. @throws Failure 409 `NO_ACCOUNT` if the layout is of another bank than it */
+async function ownAccount(tx: Tx, layout: BankLayout) {
+  const { legalName: name, account: accountNumber, ifsc } = await readOrganisation(tx);
+  const { label, ownBank } = bankLayoutFacts[layout];
+  if (ownBank !== null && (accountNumber === '' || !ifsc.startsWith(ownBank)))
+    throw conflict('NO_ACCOUNT', runMessages.noOwnAccount(label));
+  return { name, accountNumber, ifsc };
 }

@@ -5,6 +5,8 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid, notFound } from '#core/failure.ts';
 import { assertVersion, type SignedInContext } from '#core/request-context.ts';
 import { lockPartiesShared } from '#finance/parties/queries.ts';
+import { lockPayouts } from '#finance/payments/actions.ts';
+import { onePersonWith } from '#finance/payroll/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { isComplete, lockBills } from './bills-store.ts';
 import { needsAnother, problemOf, recordOf } from './present.ts';
@@ -73,7 +75,11 @@ export function releaseRun(context: SignedInContext, id: string) {
     if (run.state !== 'draft') {
       throw conflict('ALREADY_RELEASED', runMessages.alreadyReleased);
     }
-    const { prepared, above } = await releaserOf(tx, context, run);
+    await lockPayouts(
+      tx,
+      lines.map(({ partyId }) => partyId),
+    );
+    const { prepared, above } = await releaserOf(tx, context, { run, lines });
     if (needsAnother(run, { lines, prepared })) {
       const amount = above === null ? null : rupeeText(above);
       throw conflict('SECOND_PERSON', runMessages.secondPerson(amount));
@@ -88,6 +94,7 @@ export function releaseRun(context: SignedInContext, id: string) {
       state: 'released',
       releasedAt: at,
       releasedByName: context.actor.name,
+      isApproved: !needsAnother(run, { lines, prepared: await onePersonWith(tx, context) }),
       updatedAt: at,
     });
     await recordChange(tx, context, { record: recordOf(saved), action: 'released', changes: [] });

@@ -1,12 +1,17 @@
 import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.ts';
 import { defineFeature } from '#core/feature.ts';
-import { blocksLowering } from '#finance/invoices/hooks.ts';
-import { approvedPayments, blocksSettlement, onPaymentRecorded } from '#finance/payments/hooks.ts';
+import { blocksLowering, waitsForRelease } from '#finance/invoices/hooks.ts';
+import {
+  approvedPayments,
+  blocksSettlement,
+  onPaymentRecorded,
+  releasedAlone,
+} from '#finance/payments/hooks.ts';
 import { mailAdviceJob } from './advise.ts';
 import { billInRun, billToLowerInRun, payLineOf } from './confirm.ts';
 import { isPaymentRun } from './queries.ts';
 import { paymentRunRoutes } from './routes.ts';
-import { paidInRuns } from './store.ts';
+import { paidInRun, releasedWithoutApproval, waitsInRun } from './store.ts';
 
 export const paymentRunsFeature = defineFeature({
   routes: { 'Finance: payment runs': paymentRunRoutes },
@@ -14,8 +19,10 @@ export const paymentRunsFeature = defineFeature({
   records: [{ record: paymentRunRecord, exists: isPaymentRun }],
   hooks: [
     onPaymentRecorded.on(payLineOf),
-    approvedPayments.on(paidInRuns),
+    approvedPayments.on(paidInRun),
+    releasedAlone.on(releasedWithoutApproval),
     blocksSettlement.on(billInRun),
     blocksLowering.on(billToLowerInRun),
+    waitsForRelease.on(waitsInRun),
   ],
 });

@@ -14,11 +14,20 @@ import type { Queryable } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import { sortOf } from '#core/listing.ts';
 import type { RequestContext } from '#core/request-context.ts';
+import { togetherOf } from '#finance/payments/queries.ts';
 import { onePersonWith, payerOf } from '#finance/payroll/queries.ts';
 import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
 import { isComplete, listDueBills, vendorsOf } from './bills-store.ts';
 import { presentFullRun, presentRun, type Releaser } from './present.ts';
-import { countPaid, findRun, linesOf, listRunPage, openRunsOf, type RunRow } from './store.ts';
+import {
+  countPaid,
+  type FullLine,
+  findRun,
+  linesOf,
+  listRunPage,
+  openRunsOf,
+  type RunRow,
+} from './store.ts';
 
 export async function readRuns(context: RequestContext, query: QueryOf<typeof listPaymentRuns>) {
   const { rows, total } = await listRunPage(context.db, {
@@ -49,22 +58,36 @@ export async function showRun(
   row: RunRow,
 ): Promise<FullRun> {
   const lines = await linesOf(db, row.id);
-  return presentFullRun(row, { lines, ...(await releaserOf(db, context, row)) });
+  return presentFullRun(row, { lines, ...(await releaserOf(db, context, { run: row, lines })) });
 }
 
 /**
- * Returns whose preparation keeps the caller from releasing a run: nobody's, unless two people are
- * required for all or for its amount. `above`: the amount in paise that its own is above.
+ * Returns whose preparation keeps the caller from releasing a draft: nobody's, unless two people are
+ * required for all or for its amount. `above`: the amount in paise that its own is above, or that of
+ * one of its vendors with what else goes to them.
  */
 export async function releaserOf(
   db: Queryable,
   context: Pick<RequestContext, 'actor' | 'clock'>,
-  { amount }: RunRow,
+  { run, lines }: { run: RunRow; lines: readonly FullLine[] },
 ): Promise<Releaser> {
   const { payoutsAbove } = await readOrganisation(db);
-  if (needsApproval(amount, payoutsAbove))
-    return { prepared: await onePersonWith(db, context), above: payoutsAbove };
+  if (run.state === 'draft' && payoutsAbove !== null) {
+    const together = await togetherOf(db, payoutsOf(lines, context.clock.now()));
+    if (needsApproval(Math.max(run.amount, ...together), payoutsAbove))
+      return { prepared: await onePersonWith(db, context), above: payoutsAbove };
+  }
   return { prepared: (await payerOf(db, context)).prepared, above: null };
+}
+
+/** What a run pays to each of its vendors. */
+function payoutsOf(lines: readonly FullLine[], at: Date) {
+  const open = lines.filter(({ state }) => state === 'open');
+  return [...new Set(open.map(({ partyId }) => partyId))].map((partyId) => {
+    const own = open.filter((line) => line.partyId === partyId);
+    const amount = own.reduce((sum, line) => sum + line.amount, 0);
+    return { id: null, partyId, billIds: own.map(({ invoiceId }) => invoiceId), amount, at };
+  });
 }
 
 /** Returns the bills that are due, with the reason why one can't be put into a run. */

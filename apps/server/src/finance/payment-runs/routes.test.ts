@@ -382,6 +382,21 @@ describe('a confirmation', () => {
     expect((await create([one])).status).toBe(201);
   });
 
+  test('is not offered to be paid elsewhere, until the bill is taken out', async () => {
+    const [id = '', other = ''] = await billsOf(2);
+    const offered = async () => {
+      const query = { payable: 'true', party: vendor.id, sort: 'code' };
+      const { body } = await admin.get('/admin/finance/invoices', { query });
+      return body.data.map((each: { id: string }) => each.id);
+    };
+    const draft = await created([id]);
+    expect(await offered()).toEqual([id, other]);
+    const run = (await release(draft.id)).body.data;
+    expect(await offered()).toEqual([other]);
+    await takeOut(run, [run.lines[0].id]);
+    expect(await offered()).toEqual([id, other]);
+  });
+
   test('of other money is refused elsewhere until the bill is taken out @full', async () => {
     const [id = ''] = await billsOf(1);
     const run = await released([id]);

@@ -2,7 +2,7 @@ import type { SortOf } from '@kolam/contract/core/list.ts';
 import type { Page } from '@kolam/contract/core/paging.ts';
 import type { RunState, runList } from '@kolam/contract/finance/payment-runs/values.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
-import { and, eq, exists, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { openText, sealText } from '#core/data-key/sealed-text.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
@@ -13,14 +13,22 @@ import { paymentRunLines as lines, paymentRuns as runs } from './tables.ts';
 
 const { searchText: _, lineTexts: __, ...columns } = getTableColumns(runs);
 
-/** Returns those of payments that pay a bill of a run, which was released before. */
-export async function paidInRuns(tx: Tx, paymentIds: string[]): Promise<string[]> {
-  const found = await tx
-    .select({ paymentId: lines.paymentId })
-    .from(lines)
-    .where(inArray(lines.paymentId, paymentIds));
-  return found.flatMap(({ paymentId }) => paymentId ?? []);
-}
+/** A condition: whether a payment pays a bill of a run, which was released before. */
+export const paidInRun = (id: SQL): SQL =>
+  sql`exists (select from ${lines} where payment_id = ${id})`;
+
+/** A condition: whether a bill is to be paid with a released run. */
+export const waitsInRun = (id: SQL): SQL =>
+  sql`exists (select from ${lines} as line join ${runs} as run on run.id = line.run_id
+    where line.invoice_id = ${id} and line.state = 'open' and run.state = 'released')`;
+
+/** A query for what runs pay that nobody approved, for `releasedAlone`. */
+export const releasedWithoutApproval = (): SQL => sql`
+  select line.id, line.party_id, array[line.invoice_id] as bills, line.amount, run.released_at as at
+  from ${lines} as line
+  join ${runs} as run on run.id = line.run_id and run.released_at is not null and not run.is_approved
+  left join ${payments} as paid on paid.id = line.payment_id
+  where line.state <> 'out' and paid.reversed_at is null`;
 
 export type RunRow = Omit<typeof runs.$inferSelect, 'searchText' | 'lineTexts'>;
 type LineRow = typeof lines.$inferSelect;

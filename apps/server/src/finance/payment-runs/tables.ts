@@ -8,6 +8,7 @@ import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -45,6 +46,8 @@ export const paymentRuns = pgTable(
     createdByName: text().notNull(),
     releasedAt: instantColumn(),
     releasedByName: text(),
+    /** Whether another person released it than who prepared it. */
+    isApproved: boolean().notNull().default(false),
     bankFileAt: instantColumn(),
     bankFileByName: text(),
     bankFileLayout: text({ enum: bankLayouts }),

@@ -26,6 +26,7 @@ import { type OfTransfer, requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
 export { lackApproval, requireNoApproval } from './approval.ts';
+export { lockPayouts } from './approval-store.ts';
 export { requireInvoiced } from './before-invoice.ts';
 export { recordOnAccount } from './on-account.ts';
 export { type OfTransfer, requireNewReference } from './references.ts';

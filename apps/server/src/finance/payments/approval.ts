@@ -1,4 +1,3 @@
-import { inPaise } from '@kolam/contract/core/money.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { approvalNeeded } from '@kolam/contract/finance/payments/approval.ts';
 import type { Payment } from '@kolam/contract/finance/payments/model.ts';
@@ -6,28 +5,23 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { personOf, type SignedInContext } from '#core/request-context.ts';
 import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
-import { approvedPayments } from './hooks.ts';
-import type { PaymentRow } from './store.ts';
+import { lockPayouts, payoutsToApprove, togetherOf } from './approval-store.ts';
 
-/** A payment, with its amount in paise. */
-type Moved = Pick<PaymentRow, 'id' | 'direction' | 'amount'>;
+/** A payment that one person alone can't record. Amounts are in paise. */
+type Lacking = { id: string; amount: number; together: number; above: number };
 
 /** Returns those payments that one person alone can't record, by the setting as it is now. */
-export async function lackApproval<Each extends Moved>(
-  tx: Tx,
-  payments: readonly Each[],
-): Promise<Each[]> {
-  const payouts = payments.filter(({ direction }) => direction === 'out');
-  if (payouts.length === 0) return [];
+export async function lackApproval(tx: Tx, ids: string[]): Promise<Lacking[]> {
   const { payoutsAbove } = await readOrganisation(tx);
-  const above = payouts.filter(({ amount }) => needsApproval(amount, payoutsAbove));
-  if (above.length === 0) return [];
-  const ids = above.map(({ id }) => id);
-  const approved = new Set<string>();
-  for (const run of approvedPayments.parts()) {
-    for (const id of await run(tx, ids)) approved.add(id);
-  }
-  return above.filter(({ id }) => !approved.has(id));
+  if (payoutsAbove === null) return [];
+  const payouts = await payoutsToApprove(tx, ids);
+  const together = await togetherOf(tx, payouts);
+  return payouts.flatMap(({ id, amount }, place) => {
+    const sum = together[place] ?? amount;
+    return needsApproval(sum, payoutsAbove)
+      ? [{ id, amount, together: sum, above: payoutsAbove }]
+      : [];
+  });
 }
 
 /**
@@ -39,11 +33,14 @@ export async function lackApproval<Each extends Moved>(
 export async function requireNoApproval(
   tx: Tx,
   context: SignedInContext,
-  { id, direction, amount }: Payment,
+  { id, direction, party }: Payment,
 ): Promise<void> {
-  if (personOf(context) === null) return;
-  const lacking = await lackApproval(tx, [{ id, direction, amount: inPaise(amount) }]);
-  if (lacking.length === 0) return;
-  const { payoutsAbove } = await readOrganisation(tx);
-  throw conflict('NEEDS_APPROVAL', approvalNeeded(rupeeText(payoutsAbove ?? 0)));
+  if (direction === 'in' || personOf(context) === null) return;
+  await lockPayouts(tx, [party.id]);
+  const [lacking] = await lackApproval(tx, [id]);
+  if (!lacking) return;
+  const { amount, together, above } = lacking;
+  const others =
+    together > amount ? { payee: party.name, together: rupeeText(together) } : undefined;
+  throw conflict('NEEDS_APPROVAL', approvalNeeded(rupeeText(above), others));
 }

@@ -46,9 +46,14 @@ export const vouchersOfPayments =
     'vouchersOfPayments',
   );
 
-/** Returns those of payments that were approved before they were recorded, such as with a released run. */
-export const approvedPayments =
-  defineHook<(tx: Tx, paymentIds: string[]) => Promise<string[]>>('approvedPayments');
+/** A condition: whether a payment was decided before it was recorded, such as with a released run. */
+export const approvedPayments = defineHook<(id: SQL) => SQL>('approvedPayments');
+
+/**
+ * A query for pay-outs that one person alone released: `id`, `party_id`, `bills` (an array), `amount`
+ * in paise, `at`.
+ */
+export const releasedAlone = defineHook<() => SQL>('releasedAlone');
 
 /** A payment was recorded. Its reference is locked, unless it has none. */
 export const onPaymentRecorded = defineHook<PaymentPart>('onPaymentRecorded');

@@ -4,6 +4,7 @@ import { byAmount, byShortNumber, type Searchable, searchBy } from '#core/search
 import { paymentsOfVoucher } from './hooks.ts';
 import { payments, refKeyOf } from './tables.ts';
 
+export { togetherOf } from './approval-store.ts';
 export { presentOnAccount, presentVouchers } from './settles.ts';
 export type { PaymentRow } from './store.ts';
 

@@ -6,7 +6,6 @@ import { newId } from '#core/ids.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { notify } from '#platform/notifications/actions.ts';
-import { needsApproval, readOrganisation } from '#platform/organisation/queries.ts';
 import { historyValues, presentOne, recordOf } from './present.ts';
 import { rehearse } from './record.ts';
 import { findWaiting, insertRequest, lockBankOf, type RequestRow } from './store.ts';
@@ -18,11 +17,9 @@ import type { Asked } from './tables.ts';
  */
 export function askApproval(context: SignedInContext, asked: Asked) {
   return context.transaction(async (tx) => {
-    const planned = await rehearse(tx, context, asked);
-    const { payoutsAbove } = await readOrganisation(tx);
+    const { payment: planned, needsApproval } = await rehearse(tx, context, asked);
+    if (!needsApproval) throw conflict('NO_APPROVAL_NEEDED', payoutRequestMessages.notNeeded);
     const amount = inPaise(planned.amount);
-    if (planned.direction !== 'out' || !needsApproval(amount, payoutsAbove))
-      throw conflict('NO_APPROVAL_NEEDED', payoutRequestMessages.notNeeded);
     const { invoice, tds } = planned;
     const settles = invoice
       ? [{ ...invoice, amount: planned.amount, tds: tds?.amount ?? 0 }]

@@ -1,16 +1,18 @@
 import { payoutRequestRecord } from '@kolam/contract/finance/payout-requests/records.ts';
 import { defineFeature } from '#core/feature.ts';
 import { blocksRemovalOfParty } from '#finance/parties/hooks.ts';
+import { approvedPayments } from '#finance/payments/hooks.ts';
 import { notificationSources } from '#platform/notifications/hooks.ts';
 import { payoutDecided, payoutToApprove } from './notifications.ts';
 import { isPayoutRequest } from './queries.ts';
 import { payoutRequestRoutes } from './routes.ts';
-import { partyHasRequests } from './store.ts';
+import { approvedAsRequest, partyHasRequests } from './store.ts';
 
 export const payoutRequestsFeature = defineFeature({
   routes: { 'Finance: payments': payoutRequestRoutes },
   records: [{ record: payoutRequestRecord, exists: isPayoutRequest }],
   hooks: [
+    approvedPayments.on(approvedAsRequest),
     blocksRemovalOfParty.on(partyHasRequests),
     notificationSources.on(payoutToApprove),
     notificationSources.on(payoutDecided),

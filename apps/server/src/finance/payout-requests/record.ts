@@ -4,7 +4,7 @@ import type { Tx } from '#core/database/types.ts';
 import { notFound } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
 import { recordPayout, recordRefund } from '#finance/balances/actions.ts';
-import { recordPayment } from '#finance/payments/actions.ts';
+import { lackApproval, recordPayment } from '#finance/payments/actions.ts';
 import type { Asked } from './tables.ts';
 
 /**
@@ -25,23 +25,27 @@ export async function recordAsked(
   return recorded.payment;
 }
 
-class Rehearsed extends Error {
-  readonly payment: Payment;
+type Planned = { payment: Payment; needsApproval: boolean };
 
-  constructor(payment: Payment) {
+class Rehearsed extends Error {
+  readonly planned: Planned;
+
+  constructor(planned: Planned) {
     super('Rolls back a payment that was only tried');
-    this.payment = payment;
+    this.planned = planned;
   }
 }
 
 /** Returns the payment that a pay-out would be now. Nothing of it is stored. */
-export async function rehearse(tx: Tx, context: SignedInContext, asked: Asked): Promise<Payment> {
+export async function rehearse(tx: Tx, context: SignedInContext, asked: Asked): Promise<Planned> {
   try {
     return await transaction(tx, async (inner) => {
-      throw new Rehearsed(await recordAsked(inner, context, asked));
+      const payment = await recordAsked(inner, context, asked);
+      const lacking = await lackApproval(inner, [payment.id]);
+      throw new Rehearsed({ payment, needsApproval: lacking.length > 0 });
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.payment;
+    if (error instanceof Rehearsed) return error.planned;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type {
   PayoutRequestState,
   payoutRequestList,
 } from '@kolam/contract/finance/payout-requests/values.ts';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { contains, listPage, substring } from '#core/listing.ts';
 import { parties } from '#finance/parties/tables.ts';
@@ -114,6 +114,10 @@ export async function lockBankOf(tx: Tx, partyId: string) {
     .for('no key update');
   return found ?? { accountNumber: '', ifsc: '' };
 }
+
+/** A condition: whether a payment was approved as a request. */
+export const approvedAsRequest = (id: SQL): SQL =>
+  sql`exists (select from ${payoutRequests} where payment_id = ${id})`;
 
 /** Whether a customer or vendor has a request. It then can't be deleted. */
 export async function partyHasRequests(tx: Tx, partyId: string): Promise<boolean> {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lineBody, makeInvoice, makeVendor, type TestParty } from '../../../test/finance.ts';
+import {
+  lineBody,
+  makeInvoice,
+  makeParty,
+  makeVendor,
+  type TestParty,
+} from '../../../test/finance.ts';
 import {
   payments,
   reconciliation,
@@ -14,31 +20,32 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signedInAs']>>;
 let one: typeof admin;
-let vendor: TestParty;
+let customer: TestParty;
 
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.signedInAs('Administrator');
   one = await app.signedInAs('accountant');
-  vendor = await makeVendor(app, { tdsSection: 'none' });
+  customer = await makeParty(app);
   await limit(50_000);
 });
 afterAll(() => app.stop());
 
-const { oneRow } = reconciliation(() => ({ admin: one, customer: vendor }));
+const { oneRow } = reconciliation(() => ({ admin: one, customer }));
 
 const limit = async (payoutsAbove: number | null) => {
   const body = { approval: { payoutsAbove } };
   expect((await admin.put('/admin/settings/organisation', { body })).status).toBe(200);
 };
-const billOf = (rate: number) =>
+const vendorOf = () => makeVendor(app, { tdsSection: 'none' });
+const billOf = (rate: number, vendor: TestParty) =>
   makeInvoice(admin, vendor, { issuedOn: '2026-11-01', lines: [lineBody({ rate, taxPct: 0 })] });
 const unmatch = (id: string) => one.post(`${row(id)}/unmatch`, { body: {} });
 const remove = (id: string) => one.delete(`${statements}/${id}`);
 const reverse = (id: string) =>
   one.post(`${payments}/${id}/reverse`, { body: { reason: 'Not of this bill' } });
-const paidFrom = async (amount: number) => {
-  const bill = await billOf(amount);
+const paidFrom = async (amount: number, vendor?: TestParty) => {
+  const bill = await billOf(amount, vendor ?? (await vendorOf()));
   const { statement, row: found } = await oneRow({ amount: -amount, ref: `UTR MADE${amount}` });
   const made = await one.post(`${row(found.id)}/create-payment`, { body: { invoiceId: bill.id } });
   expect(made.status, made.text).toBe(201);
@@ -79,6 +86,16 @@ test('up to the amount, and without one, its match is undone before it is revers
   await limit(null);
   expect((await unmatch(large.row.id)).status).toBe(200);
   await limit(50_000);
+});
+
+test('several to one vendor stay with their rows if they are above it together', async () => {
+  const vendor = await vendorOf();
+  const first = await paidFrom(30_000, vendor);
+  expect((await unmatch(first.row.id)).status).toBe(200);
+  const second = await paidFrom(31_000, vendor);
+  expect((await unmatch(second.row.id)).body.code).toBe('MADE_FROM_ROW');
+  const body = { invoiceId: (await billOf(1000, vendor)).id };
+  expect((await one.post(payments, { body })).body.code).toBe('NEEDS_APPROVAL');
 });
 
 test('undoing and reversing at once leaves no payment without its row', async () => {

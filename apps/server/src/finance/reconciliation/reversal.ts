@@ -8,7 +8,6 @@ import { lackApproval } from '#finance/payments/actions.ts';
 import { recordChange } from '#platform/audit/actions.ts';
 import { countMatches, entryOf, lockRowToMatch } from './change-match.ts';
 import { deleteMatches, type MatchRecord } from './match-store.ts';
-import { namedPayments } from './payment-store.ts';
 import { bankMatches } from './tables.ts';
 
 /* Above the amount of the setting, a payment needs no approval only because the row that it was made
@@ -25,8 +24,7 @@ const matchesOfPayment = prepared((db) =>
 async function boundMatches(tx: Tx, matches: MatchRecord[]): Promise<MatchRecord[]> {
   const ids = matches.flatMap(({ paymentId, way }) => (way === 'created' ? (paymentId ?? []) : []));
   if (ids.length === 0) return [];
-  const payments = [...(await namedPayments(tx, ids)).values()];
-  const bound = new Set((await lackApproval(tx, payments)).map(({ id }) => id));
+  const bound = new Set((await lackApproval(tx, ids)).map(({ id }) => id));
   return matches.filter(({ paymentId, way }) => way === 'created' && bound.has(paymentId ?? ''));
 }
 

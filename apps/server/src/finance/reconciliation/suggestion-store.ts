@@ -100,6 +100,7 @@ export async function matchingPayments(
         payment.ref_key <> '' and (payment.ref_key = bank.ref_key or payment.ref_key = any (bank.keys))
           as by_reference,
         ${isPart('payment.ref_key', 'bank.ref_key')} or ${isPart('bank.ref_key', 'payment.ref_key')} as by_part,
+        payment.code = any (bank.codes) as by_number,
         case when payment.code = any (bank.codes) then payment.code
           when payment.invoice_code = any (bank.codes) then payment.invoice_code end as found_code,
         abs(payment.paid_on - bank.day) as days_apart, abs(payment.amount - bank.size)::int as difference,
@@ -110,22 +111,25 @@ export async function matchingPayments(
     ), weighed as (
       select *, by_reference or found_code is not null as carries,
         ${number(points.amount)} + case when row_direction is null then 0 else ${number(points.direction)} end
-          + case when by_reference then ${number(points.reference)}
+          + case when by_number then ${number(points.number)} when by_reference then ${number(points.reference)}
             when by_part then ${number(points.partOfReference)} else 0 end
-          + case when found_code is null then 0 else ${number(points.code)} end
+          + case when found_code is null or by_number then 0 else ${number(points.code)} end
           + greatest(0, ${number(points.near)} - days_apart * ${number(pointsPerDay)}) as score,
         count(*) filter (where is_free and (by_reference or found_code is not null)) over of_row as carrying,
+        count(*) filter (where is_free and by_number) over of_row as numbered,
         count(*) filter (where is_free and by_part) over of_row as parts,
         count(*) filter (where is_free and days_apart <= ${near}) over of_row as near
       from fitting window of_row as (partition by key)
     ), ranked as materialized (
-      select *, row_number() over (partition by key order by score desc, paid_on, code) as rank,
-        has_more_named is not true and (by_reference or by_part or parts = 0) and case when carries then carrying = 1
+      select *, row_number() over (partition by key order by by_number desc, score desc, paid_on, code) as rank,
+        has_more_named is not true and (by_number or by_reference or by_part or parts = 0) and case
+          when by_number or numbered > 0 then by_number and numbered = 1
+          when carries then carrying = 1
           else carrying = 0 and has_more_near is not true and near = 1 and days_apart <= ${near} and row_direction is not null end as claims
       from weighed where is_free
     ), claim as materialized (
       select distinct id, direction, amount, mark from ranked,
-        unnest(array[nullif(ref_key, ''), code, invoice_code]) as mark
+        unnest(case when by_number then array[code] else array[nullif(ref_key, ''), code, invoice_code] end) as mark
       where claims and mark is not null
     ), rival_mark as materialized (
       select rival.id, rival.size, rival.direction, mark

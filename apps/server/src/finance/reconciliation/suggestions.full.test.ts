@@ -90,6 +90,31 @@ describe('suggestions', () => {
     }
   });
 
+  test('are surest for the payment whose own number the row names, whatever else it names', async () => {
+    const amount = amountOfItsOwn();
+    const referred = await paid({ amount, ref: 'UTR KOLM-7301' });
+    const own = await paid({ amount, paidOn: '2026-06-01' });
+    const { statement, row: found } = await oneRow({
+      ...{ amount, ref: referred.ref },
+      note: `${own.code.toLowerCase()} for ${referred.invoiceCode}`,
+    });
+    expect(
+      found.suggestions.map(
+        ({ payment, isSure }: { payment: { code: string }; isSure: boolean }) => [
+          payment.code,
+          isSure,
+        ],
+      ),
+    ).toEqual([
+      [own.code, true],
+      [referred.code, false],
+    ]);
+    expect(found.suggestions[0].reasons[0].text).toBe(`${own.code} stands in the narration`);
+    expect(
+      (await admin.get(`/admin/finance/recon/statements/${statement.id}/sure`)).body.sure,
+    ).toBe(1);
+  });
+
   test('ignore a few letters and digits that are in a reference by chance', async () => {
     const amount = amountOfItsOwn();
     const far = await paid({ amount, paidOn: '2026-09-01', ref: '417' });

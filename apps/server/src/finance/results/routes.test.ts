@@ -72,6 +72,38 @@ test('count documents without GST on their day, less notes, and salaries by pays
   expect(totals).toMatchObject({ income: 900, expense: 500, taxNotTaken: 18 });
 });
 
+test('of a closed month stay: a bill of it counts when it comes, and one that counts there is not taken back', async () => {
+  const vendor = await makeVendor(app, { tdsSection: 'none' });
+  const billOf = (rate: number, given: object = {}) =>
+    makeInvoice(admin, vendor, {
+      issuedOn: '2026-08-20',
+      lines: [lineBody({ rate, taxPct: 18 })],
+      ...given,
+    });
+  const expenses = async () =>
+    (await results({ from: '2026-08', to: '2026-11' })).body.data.map(
+      ({ expense }: { expense: number }) => expense,
+    );
+  const before = await billOf(400, { creditMonth: '2026-11' });
+  const other = await billOf(300);
+  const body = { month: '2026-08', book: 'purchases', confirmUnfinished: true };
+  expect((await admin.post('/admin/finance/months/close', { body })).status).toBe(200);
+  const [ofMonth, , october, november] = await expenses();
+  expect(ofMonth).toBe(700);
+  const late = await billOf(300);
+  const note = { amount: 118, reason: 'Fewer came', issuedOn: '2026-08-25' };
+  const lowered = await admin.post(`/admin/finance/invoices/${other.id}/credit-notes`, {
+    body: note,
+  });
+  expect(lowered.status).toBe(201);
+  expect(await expenses()).toEqual([700, 0, october, november + 300 - 100]);
+  const reason = { body: { reason: 'Twice' } };
+  const refused = await admin.post(`/admin/finance/invoices/${before.id}/void`, reason);
+  expect([refused.status, refused.body.code]).toEqual([409, 'MONTH_CLOSED']);
+  expect((await admin.post(`/admin/finance/invoices/${late.id}/void`, reason)).status).toBe(200);
+  expect(await expenses()).toEqual([700, 0, october, november - 100]);
+});
+
 test('are exported with their totals', async () => {
   const { text } = await admin.get(`${path}/export`, { query: { from: '2026-09', to: '2026-09' } });
   expect(readCsv(text)).toEqual([

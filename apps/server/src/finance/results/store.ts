@@ -15,25 +15,26 @@ export type ResultSum = {
 };
 
 /**
- * Sums documents without GST, less notes, by the month of their day, and salaries by that of their
- * payslips. A note that does not lower the tax takes back its whole value. Round-offs are apart.
+ * Sums documents without GST, less notes, by the month in which they count, and salaries by that of
+ * their payslips. A note that does not lower the tax takes back its whole value. Round-offs are apart.
  */
 export async function resultSums(db: Queryable, { from, to }: Period): Promise<ResultSum[]> {
+  const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
   const { rows } = await db.execute<ResultSum>(sql`
     select month, kind, sum(amount)::bigint as amount,
       sum(round_off)::bigint as "roundOff" from (
-      select to_char(issued_on, 'YYYY-MM') as month, kind, subtotal as amount, round_off
+      select counts_in as month, kind, subtotal as amount, round_off
       from ${invoices}
       where kind in ('sales', 'purchase') and state = 'issued'
-        and issued_on between ${from}::date and ${to}::date
+        and counts_in between ${months.from} and ${months.to}
       union all
-      select to_char(issued_on, 'YYYY-MM'), kind,
+      select counts_in, kind,
         -case when lowers_tax then subtotal else grand_total - round_off end, -round_off
       from ${creditNotes}
-      where kind in ('sales', 'purchase') and issued_on between ${from}::date and ${to}::date
+      where kind in ('sales', 'purchase') and counts_in between ${months.from} and ${months.to}
       union all
       select month, 'salaries', gross, 0 from ${payslips}
-      where month between ${from.slice(0, 7)} and ${to.slice(0, 7)} and status <> 'void'
+      where month between ${months.from} and ${months.to} and status <> 'void'
     ) as part group by month, kind`);
   return rows;
 }

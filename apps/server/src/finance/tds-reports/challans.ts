@@ -39,7 +39,8 @@ export function addChallan(
       },
     );
     // After the duplicate, which no confirmation accepts.
-    if (unusual) throw conflict('UNUSUAL_CHALLAN', unusual.message, unusual.errors);
+    if (unusual)
+      throw conflict('UNUSUAL_CHALLAN', messages.unusual(Object.values(unusual)), unusual);
     await recordChange(tx, context, {
       record: recordOf(row),
       action: 'created',
@@ -49,18 +50,20 @@ export function addChallan(
   });
 }
 
-/** Returns why a deposit is probably a mistake, by field. */
-async function whyUnusual(tx: Tx, { month, section, depositedOn, tax }: NewChallan) {
+/** Returns why a deposit is probably a mistake, by field, or null. */
+async function whyUnusual(
+  tx: Tx,
+  { month, section, depositedOn, tax }: NewChallan,
+): Promise<Record<string, string> | null> {
   const ofMonth = await payablesOf(tx, { from: `${month}-01`, to: `${month}-01` });
   const row = ofMonth.find((each) => each.section === section);
   const left = Math.max(0, (row?.tax ?? 0) - (row?.deposited ?? 0));
-  if (tax > left) {
-    const message = messages.aboveDue(rupeeText(left));
-    return { message, errors: { tax: message } };
-  }
-  if (depositedOn.slice(0, 7) > month) return null;
-  const message = messages.depositInMonth;
-  return { message, errors: { depositedOn: message } };
+  const isInMonth = depositedOn.slice(0, 7) === month;
+  if (tax <= left && !isInMonth) return null;
+  return {
+    ...(tax > left && { tax: messages.aboveDue(rupeeText(left)) }),
+    ...(isInMonth && { depositedOn: messages.depositInMonth }),
+  };
 }
 
 function requireDays(

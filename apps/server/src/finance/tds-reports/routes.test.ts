@@ -141,6 +141,14 @@ describe('TDS payable', () => {
     expect(above.body.errors.tax).toContain('₹0 is left to deposit');
     const early = await challan({ number: '124', tax: 500, depositedOn: '2026-10-01' });
     expect([early.status, Object.keys(early.body.errors)]).toEqual([409, ['depositedOn']]);
+    const both = await challan({ section: '194I(a)', tax: 1, depositedOn: '2026-10-01' });
+    expect([both.body.message, both.body.errors]).toEqual([
+      '₹0 is left to deposit for this month and section. The tax of a month is usually deposited after it. Record it nevertheless?',
+      {
+        tax: '₹0 is left to deposit for this month and section.',
+        depositedOn: 'The tax of a month is usually deposited after it.',
+      },
+    ]);
     const confirmed = await challan({ section: '194I(a)', tax: 1, confirmUnusual: true });
     expect(confirmed.status).toBe(201);
     expect(await rowOf('2026-10', '194I(a)')).toMatchObject({

@@ -1,7 +1,7 @@
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
-import { paiseOf, partField } from '#core/typed-amounts.ts';
+import { paiseOf, partField, typedProblem } from '#core/typed-amounts.ts';
 
 /** Splits an amount over what is due, in the given order. All in paise. */
 export function splitOver(dues: readonly number[], amount: number): number[] {
@@ -17,7 +17,8 @@ export function splitOver(dues: readonly number[], amount: number): number[] {
 export function partProblems(typed: readonly string[], dues: readonly number[]): FieldProblems {
   const problems = typed.flatMap((text, at): [string, string][] => {
     const part = paiseOf(text);
-    if (Number.isNaN(part) || part < 0) return [[partField(at), 'Enter an amount, such as 1,180']];
+    const wrong = typedProblem(text);
+    if (wrong !== null) return [[partField(at), wrong]];
     const due = dues[at] ?? 0;
     return part > due ? [[partField(at), balanceMessages.aboveDue(rupeeText(due))]] : [];
   });

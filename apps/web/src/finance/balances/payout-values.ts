@@ -2,7 +2,7 @@ import { inRupees } from '@kolam/contract/core/paise.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
-import { paiseOf, sumOf } from '#core/typed-amounts.ts';
+import { paiseOf, sumOf, typedProblem } from '#core/typed-amounts.ts';
 import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
 import { leftOver, type OpenPart, partsProblems, settledAt } from './receipt-values.ts';
 
@@ -30,13 +30,14 @@ export function payoutProblems(
 ): FieldProblems {
   const money = paiseOf(values.amount);
   const tax = paiseOf(values.restTds);
+  const [ofMoney, ofTax] = [typedProblem(values.amount), typedProblem(values.restTds)];
   const problems = {
     ...partsProblems(values, bills),
     ...movedProblems(values, today),
-    ...(!(tax >= 0) ? { restTds: 'Enter an amount, such as 1,180' } : {}),
+    ...(ofTax === null ? {} : { restTds: ofTax }),
     ...(tax > 0 && leftOver(values) === 0 ? { restTds: balanceMessages.nothingLeft } : {}),
   };
-  if (Number.isNaN(money)) return { ...problems, amount: 'Enter an amount, such as 1,180' };
+  if (ofMoney !== null) return { ...problems, amount: ofMoney };
   if (money <= 0) return { ...problems, amount: balanceMessages.amountPositive };
   return sumOf(values.parts.map(paiseOf)) > money
     ? { ...problems, amount: balanceMessages.abovePayout }

@@ -3,7 +3,7 @@ import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import { reconciliationMessages } from '@kolam/contract/finance/reconciliation/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
-import { paiseOf, partField, sumOf } from '#core/typed-amounts.ts';
+import { paiseOf, partField, sumOf, typedProblem } from '#core/typed-amounts.ts';
 import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
 
 /** What of a row pays each bill, by money and by tax, and whether the rest is on account. */
@@ -40,9 +40,8 @@ export function payoutsProblems(
   const problems = { ...movedProblems(values, today), ...billProblems(values, bills) };
   if (Object.keys(problems).length > 0) return problems;
   const { parts, isRestKept, restTds } = values;
-  if (isRestKept && !(paiseOf(restTds) >= 0)) {
-    return { restTds: 'Enter an amount, such as 1,180' };
-  }
+  const ofRest = isRestKept ? typedProblem(restTds) : null;
+  if (ofRest !== null) return { restTds: ofRest };
   if (paidAt(values).length === 0 && !isRestKept) {
     return { invoices: reconciliationMessages.chooseBill };
   }
@@ -55,7 +54,8 @@ export function payoutsProblems(
 function billProblems({ parts, tds }: PayoutsValues, bills: readonly Bill[]): FieldProblems {
   const problems = bills.flatMap(({ due }, at): [string, string][] => {
     const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
-    if (!(money >= 0 && tax >= 0)) return [[partField(at), 'Enter amounts, such as 1,180']];
+    const wrong = typedProblem(parts[at] ?? '') ?? typedProblem(tds[at] ?? '');
+    if (wrong !== null) return [[partField(at), wrong]];
     if (tax > 0 && money === 0) return [[partField(at), reconciliationMessages.partPositive]];
     const paise = inPaise(due);
     return money + tax > paise ? [[partField(at), balanceMessages.aboveDue(rupeeText(paise))]] : [];

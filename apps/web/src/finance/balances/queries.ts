@@ -30,14 +30,17 @@ export const useAccount = ({ kind, id }: Pick<Party, 'kind' | 'id'>, page: numbe
 /** As many invoices as one request settles. */
 const mostInvoices = 100;
 
-/** The open invoices of a customer, or the bills of a vendor, those due first at the top. */
+/**
+ * The open invoices of a customer, or the bills of a vendor that no released run pays, those due first
+ * at the top.
+ */
 export const useOpenInvoices = (partyId: string, kind: 'sales' | 'purchase' = 'sales') =>
   useQuery({
     queryKey: [...balancesKey, 'open', partyId],
     queryFn: ({ signal }) =>
       api('GET /admin/finance/invoices', {
         query: {
-          ...{ kind, status: 'open' as const, sort: 'dueOn' as const },
+          ...{ kind, payable: 'true' as const, sort: 'dueOn' as const },
           ...{ party: partyId, limit: mostInvoices },
         },
         signal,

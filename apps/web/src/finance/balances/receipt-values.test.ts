@@ -59,7 +59,7 @@ test('a receipt that is too small, or settles more than is due, is refused at it
 });
 
 test('an amount below 0 is refused at its invoice', () => {
-  const wrong = { 'parts.0': 'Enter amounts, such as 1,180' };
+  const wrong = { 'parts.0': 'Enter an amount, such as 1,180' };
   expect(receiptProblems({ ...values, parts: ['-5', ''], tds: ['', ''] }, around)).toEqual(wrong);
   expect(receiptProblems({ ...values, parts: ['10', ''], tds: ['−7', ''] }, around)).toEqual(wrong);
 });

@@ -4,7 +4,7 @@ import { advanceSchema } from '@kolam/contract/finance/advances/rules.ts';
 import { balanceMessages } from '@kolam/contract/finance/balances/messages.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
-import { asTyped, paiseOf, sumOf } from '#core/typed-amounts.ts';
+import { asTyped, paiseOf, sumOf, typedProblem } from '#core/typed-amounts.ts';
 import { splitOver } from './allocation.ts';
 import { type MovedValues, movedLabels, movedProblems } from './moved-values.ts';
 
@@ -95,7 +95,8 @@ export function receiptProblems(
     ...movedProblems(values, today),
     ...advanceProblems(values),
   };
-  if (Number.isNaN(money)) return { ...problems, amount: 'Enter an amount, such as 1,180' };
+  const wrong = typedProblem(values.amount);
+  if (wrong !== null) return { ...problems, amount: wrong };
   if (money <= 0) return { ...problems, amount: balanceMessages.amountPositive };
   return sumOf(values.parts.map(paiseOf)) > money
     ? { ...problems, amount: balanceMessages.aboveReceipt }
@@ -117,9 +118,8 @@ const typedAdvance = ({ desc, hsn, taxPct, place, supplyType, tds }: AdvanceValu
 
 function advanceProblems(values: ReceiptValues): FieldProblems {
   if (!isAdvance(values)) return {};
-  if (Number.isNaN(paiseOf(values.advance.tds))) {
-    return { 'advance.tds': 'Enter an amount, such as 1,180' };
-  }
+  const wrong = typedProblem(values.advance.tds);
+  if (wrong !== null) return { 'advance.tds': wrong };
   const problems = schemaProblems(advanceSchema, typedAdvance(values.advance));
   return Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [`advance.${field}`, message]),
@@ -133,7 +133,8 @@ export function partsProblems(
 ) {
   const problems = invoices.flatMap(({ due }, at): [string, string][] => {
     const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
-    if (!(money >= 0 && tax >= 0)) return [[`parts.${at}`, 'Enter amounts, such as 1,180']];
+    const wrong = typedProblem(parts[at] ?? '') ?? typedProblem(tds[at] ?? '');
+    if (wrong !== null) return [[`parts.${at}`, wrong]];
     const paise = inPaise(due);
     return money + tax > paise ? [[`parts.${at}`, balanceMessages.aboveDue(rupeeText(paise))]] : [];
   });

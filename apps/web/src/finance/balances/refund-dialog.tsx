@@ -13,7 +13,7 @@ import { withMessage } from '#core/api-problem.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
-import { paiseOf } from '#core/typed-amounts.ts';
+import { paiseOf, typedProblem } from '#core/typed-amounts.ts';
 import { sendPayOut } from '#finance/send-pay-out.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerRupees, ledgerText } from '#ui/ledger-text.ts';
@@ -119,7 +119,8 @@ function amountProblems(
   { balance, kind }: { balance: number; kind: PartyKind },
 ): Record<string, string> {
   const amount = paiseOf(typed);
-  if (Number.isNaN(amount)) return { amount: 'Enter an amount, such as 1,180' };
+  const wrong = typedProblem(typed);
+  if (wrong !== null) return { amount: wrong };
   if (amount <= 0) return { amount: balanceMessages.amountPositive };
   return amount > balance ? { amount: balanceMessages.aboveBalance(rupeeText(balance), kind) } : {};
 }

@@ -1,7 +1,12 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
-import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import {
+  amountProblem,
+  parseRupees,
+  rupeeFigure,
+  rupeeText,
+} from '@kolam/contract/core/rupee-text.ts';
 import { eventFieldLabels } from '@kolam/contract/finance/events/field-labels.ts';
 import { costHeads, type EventHead, eventHeads } from '@kolam/contract/finance/events/heads.ts';
 import type { EventDetail } from '@kolam/contract/finance/events/model.ts';
@@ -174,8 +179,6 @@ export function updateBody(
   );
 }
 
-const noAmount = 'Enter an amount, such as 1,28,450.50 or 1.5L';
-
 /** Reports texts that are not amounts. For empty ones the schema's message applies. */
 function amountProblems({ eventBudget, budget, actual }: EventValues): FieldProblems {
   const amounts = [
@@ -184,7 +187,9 @@ function amountProblems({ eventBudget, budget, actual }: EventValues): FieldProb
     ...eventHeads.map((head) => [`actual.${head}`, actual[head]]),
   ] as [string, string][];
   return Object.fromEntries(
-    amounts.filter(([, text]) => Number.isNaN(rupeesOf(text))).map(([path]) => [path, noAmount]),
+    amounts
+      .filter(([, text]) => Number.isNaN(rupeesOf(text)))
+      .map(([path, text]) => [path, amountProblem(text, '1,28,450.50 or 1.5L') ?? '']),
   );
 }
 

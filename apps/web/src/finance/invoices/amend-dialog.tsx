@@ -2,7 +2,7 @@ import { dayOf, monthsBetween } from '@kolam/contract/core/dates.ts';
 import { gstinProblem } from '@kolam/contract/core/gstin.ts';
 import { inPaise } from '@kolam/contract/core/paise.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
-import { amendmentMessages } from '@kolam/contract/finance/amendments/messages.ts';
+import { amendmentMessages, otherPan } from '@kolam/contract/finance/amendments/messages.ts';
 import {
   amendmentTable,
   particularsProblem,
@@ -14,12 +14,14 @@ import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
+import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
+import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatMonth } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -69,6 +71,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     ...values,
     ...(supplyType !== '' && { supplyType }),
   });
+  const confirm = useConfirm();
   const form = useRecordForm<AmendValues>({
     defaults: {
       ...{ name: recipient.name, gstin: recipient.gstin, isSez: before.isSez },
@@ -79,12 +82,17 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     check: (values) => schemaProblems(amendInvoiceSchema, bodyOf(values)),
     async send(values, idempotencyKey) {
       try {
-        const { data } = await api('POST /admin/finance/invoices/{id}/amendment', {
-          params: { id },
-          body: bodyOf(values),
-          ifMatch: invoice.version,
-          idempotencyKey,
-        });
+        const { data } = await sendConfirmingDuplicate(
+          otherPan,
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
+            api('POST /admin/finance/invoices/{id}/amendment', {
+              params: { id },
+              body: { ...bodyOf(values), ...confirmation },
+              ifMatch: invoice.version,
+              idempotencyKey: key,
+            }),
+        );
         void refreshInvoices(data);
         onClose();
         toast.success(amendmentMessages.amended(code ?? ''), { about: id });

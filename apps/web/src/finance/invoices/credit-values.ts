@@ -1,6 +1,6 @@
 import { financialYearOf, isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { invoiceMessages } from '@kolam/contract/finance/invoices/messages.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { creditNoteBodySchema } from '@kolam/contract/finance/invoices/rules.ts';
@@ -174,7 +174,7 @@ export function creditProblems(
   if (values.issuedOn > today) rest.issuedOn = invoiceMessages.dayInFuture;
   if (values.issuedOn < invoice.issuedOn) rest.issuedOn = invoiceMessages.creditBeforeInvoice;
   if (credited === null) {
-    if (field === 'amount') return { ...rest, amount: 'Enter an amount, such as 1,180 or 1.5L' };
+    if (field === 'amount') return { ...rest, amount: amountProblem(values.amount) ?? '' };
     const wrong = allParts(values, invoice).filter((part) => !fits(part));
     const problems = wrong.map(({ at }) => [quantityField(at), 'Credit at most what was billed']);
     return { ...rest, ...Object.fromEntries(problems) };

@@ -1,6 +1,6 @@
 import { addDays, financialYearOf, financialYearStart, isDay } from '@kolam/contract/core/dates.ts';
 import { inPaise, mostPaise } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { findState } from '@kolam/contract/core/states.ts';
 import type { EventHead } from '@kolam/contract/finance/events/heads.ts';
 import { eventMessages } from '@kolam/contract/finance/events/messages.ts';
@@ -403,7 +403,7 @@ export function quickProblems(
   const { 'lines.0.rate': rate, ...rest } = problems;
   if (rate === undefined && paise !== 0) return problems;
   const isAmount = paise === null || paise > 0;
-  const wrong = paise === null ? 'Enter an amount, such as 1,28,450.50 or 1.5L' : rate;
+  const wrong = paise === null ? amountProblem(line?.rate ?? '', '1,28,450.50 or 1.5L') : rate;
   return { ...rest, 'lines.0.rate': (isAmount && wrong) || invoiceMessages.amountPositive };
 }
 

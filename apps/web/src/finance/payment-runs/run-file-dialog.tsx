@@ -1,6 +1,7 @@
 import { runMessages } from '@kolam/contract/finance/payment-runs/messages.ts';
 import {
   type BankLayout,
+  bankFileName,
   bankLayoutFacts,
   bankLayouts,
 } from '@kolam/contract/finance/payment-runs/values.ts';
@@ -33,7 +34,7 @@ export function RunFileDialog({ run, onClose }: RunFileDialogProps) {
     check: ({ again }) => (bankFile && !again ? { again: runMessages.alreadyInFile } : {}),
     async send(body) {
       try {
-        const name = `${code.replaceAll('/', '-')}-${body.layout}.csv`;
+        const name = bankFileName(code, body.layout);
         await download('POST /admin/finance/payment-runs/{id}/bank-file', name, {
           params: { id },
           body,
@@ -66,10 +67,10 @@ export function RunFileDialog({ run, onClose }: RunFileDialogProps) {
         message="One transfer a bill, with the whole account number. The history records who downloads it; nothing is marked as paid."
       />
       <ChoiceField name="layout" options={options} searchable={false} />
-      {!tried && asOf !== null && (
+      {!tried && (
         <Notice
           tone="attention"
-          message={`This layout follows the bank’s description of ${formatDate(asOf)}, and no bank has taken such a file yet. Try it with one small payment first.`}
+          message={`${asOf === null ? 'This bank publishes no description, so compare the columns with its own template' : `This layout follows the bank’s description of ${formatDate(asOf)}`}. No bank has taken such a file yet: try it with one small payment first.`}
         />
       )}
       {bankFile && (

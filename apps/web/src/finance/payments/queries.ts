@@ -69,12 +69,12 @@ export const useTdsBasis = (
 /** The maximum number of choices in a list. Typing finds the others. */
 const mostChoices = 50;
 
-/** Open invoices of a kind, longest due first, filtered by a text. */
+/** Open invoices of a kind that no released run pays, longest due first, filtered by a text. */
 export const useOpenInvoices = (kind: 'sales' | 'purchase', search: string) =>
   useQuery({
     queryKey: [...paymentsKey, 'open', kind, search],
     queryFn: async ({ signal }) => {
-      const query = { kind, status: 'open', search, sort: 'dueOn', limit: mostChoices } as const;
+      const query = { kind, payable: 'true', search, sort: 'dueOn', limit: mostChoices } as const;
       return (await api('GET /admin/finance/invoices', { query, signal })).data;
     },
     placeholderData: (before, asked) =>

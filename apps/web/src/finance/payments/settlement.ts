@@ -1,4 +1,4 @@
-import { parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees, rupeeText } from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import { type Deduction, tdsForPayment } from '@kolam/contract/finance/tax/tds.ts';
 
@@ -33,19 +33,20 @@ export function settlementOf({ amount, tds }: Typed, due: number): Settlement | 
   return { due, amount: moved || Math.max(0, left), tds: deducted, left };
 }
 
-const noAmount = 'Enter an amount, such as 1,180 or 1.5L';
-
 /** Returns the errors of the amounts by field. `due` is undefined until the invoice is known. */
 export function amountProblems(typed: Typed, due: number | undefined): Record<string, string> {
-  const amount = typedAmount(typed.amount);
-  const tds = typedAmount(typed.tds);
-  if (amount === null || amount < 0) return { amount: noAmount };
-  if (tds === null || tds < 0) return { 'tds.amount': noAmount };
+  const amount = typedAmount(typed.amount) ?? 0;
+  const tds = typedAmount(typed.tds) ?? 0;
+  const wrong = { amount: problemOf(typed.amount), tds: problemOf(typed.tds) };
+  if (wrong.amount !== null) return { amount: wrong.amount };
+  if (wrong.tds !== null) return { 'tds.amount': wrong.tds };
   if (due === undefined) return {};
   if (tds > due) return { 'tds.amount': paymentMessages.overpayment(rupeeText(due)) };
   const left = due - tds;
   return amount > left ? { amount: paymentMessages.overpayment(rupeeText(left)) } : {};
 }
+
+const problemOf = (text: string) => (text.trim() === '' ? null : amountProblem(text));
 
 type Payee = Deduction & { invoice: { subtotal: number; grandTotal: number } };
 

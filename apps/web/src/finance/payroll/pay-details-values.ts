@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { updatePayrollEmployeeSchema } from '@kolam/contract/finance/payroll/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
 import type { PayrollEmployee } from './queries.ts';
@@ -66,7 +66,9 @@ export function valuesOf({
 export const valuesOfEmployee = (employee: PayrollEmployee) =>
   valuesOf({ ...employee, employeeCode: employee.code });
 
-const noAmount = 'Enter an amount, such as 6,00,000 or 12L';
+/** What is wrong with a typed amount, or null. Empty text is no amount. */
+const problemOf = (text: string) =>
+  text.trim() === '' ? null : amountProblem(text, '6,00,000 or 12L');
 const plain = (text: string) => text.replace(/\s/g, '');
 
 function amountOf(text: string): number | null {
@@ -110,11 +112,11 @@ export function payDetailsBody(
 /** Returns the errors by field. */
 export function payDetailProblems(values: PayDetails, kept: Kept): FieldProblems {
   const { ctcAnnual, bank } = values;
-  const paise = ctcAnnual.trim() === '' ? 0 : parseRupees(ctcAnnual);
+  const ofCtc = problemOf(ctcAnnual);
   const mistyped = plain(bank.accountNumber) !== plain(bank.accountAgain);
   return {
     ...schemaProblems(updatePayrollEmployeeSchema, payDetailsBody(values, kept)),
-    ...(paise === null || paise < 0 ? { ctcAnnual: noAmount } : {}),
+    ...(ofCtc !== null && { ctcAnnual: ofCtc }),
     ...earlierProblems(values),
     ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
   };
@@ -122,11 +124,10 @@ export function payDetailProblems(values: PayDetails, kept: Kept): FieldProblems
 
 /** Tax without income would be lost, so it needs one. */
 function earlierProblems({ earlierIncome: { income, tds } }: PayDetails): FieldProblems {
-  const isWrong = (text: string) => text.trim() !== '' && (parseRupees(text) ?? -1) < 0;
+  const ofIncome = tds.trim() === '' ? problemOf(income) : amountProblem(income, '6,00,000 or 12L');
+  const ofTds = problemOf(tds);
   return {
-    ...(isWrong(income) || (income.trim() === '' && tds.trim() !== '')
-      ? { 'earlierIncome.income': noAmount }
-      : {}),
-    ...(isWrong(tds) ? { 'earlierIncome.tds': noAmount } : {}),
+    ...(ofIncome !== null && { 'earlierIncome.income': ofIncome }),
+    ...(ofTds !== null && { 'earlierIncome.tds': ofTds }),
   };
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
-import { inPaise, inRupees, mostPaise } from '@kolam/contract/core/paise.ts';
-import { parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
+import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
+import { amountProblem, parseRupees, rupeeFigure } from '@kolam/contract/core/rupee-text.ts';
 import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
 import type { FigureStep } from '#ui/explained-figure.tsx';
@@ -29,14 +29,6 @@ export const valuesOf = ({ gross, tds }: Figures): PayslipValues => ({
   gross: rupeeFigure(gross),
   tds: rupeeFigure(tds),
 });
-
-const noAmount = 'Enter an amount, such as 1,180 or 1.5L';
-
-function amountProblem(text: string): string | undefined {
-  const paise = parseRupees(text);
-  if (paise === null || paise < 0) return noAmount;
-  return paise > mostPaise ? 'This amount is too large' : undefined;
-}
 
 /**
  * Returns the errors of the figures by field, by the endpoint's rules, without its schema library.

@@ -1,6 +1,11 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inPaise, inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees, rupeeFigure, rupeeText } from '@kolam/contract/core/rupee-text.ts';
+import {
+  amountProblem,
+  parseRupees,
+  rupeeFigure,
+  rupeeText,
+} from '@kolam/contract/core/rupee-text.ts';
 import { paymentMessages } from '@kolam/contract/finance/payments/messages.ts';
 import type { PaymentMode } from '@kolam/contract/finance/payments/values.ts';
 import type { BankRow, MatchingInvoice } from '@kolam/contract/finance/reconciliation/model.ts';
@@ -62,10 +67,9 @@ export function createProblems(
   { row, due }: { row: Pick<BankRow, 'left'>; due: number | undefined },
 ): FieldProblems {
   if (invoiceId === '') return { invoiceId: paymentMessages.invoiceRequired };
-  const deducted = paiseOf(tds.amount);
-  if (deducted === null || deducted < 0) {
-    return { 'tds.amount': 'Enter an amount, such as 1,180 or 1.5L' };
-  }
+  const deducted = paiseOf(tds.amount) ?? 0;
+  const wrong = tds.amount.trim() === '' ? null : amountProblem(tds.amount);
+  if (wrong !== null) return { 'tds.amount': wrong };
   if (due === undefined) return {};
   const left = inPaise(due) - inPaise(row.left);
   if (left < 0) return { invoiceId: paymentMessages.overpayment(rupeeText(inPaise(due))) };

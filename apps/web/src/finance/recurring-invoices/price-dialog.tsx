@@ -1,5 +1,5 @@
 import { dayOf, dayProblem } from '@kolam/contract/core/dates.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { recurringMessages } from '@kolam/contract/finance/recurring-invoices/messages.ts';
 import type { RecurringInvoice } from '@kolam/contract/finance/recurring-invoices/model.ts';
 import { priceOn } from '@kolam/contract/finance/recurring-invoices/schedule.ts';
@@ -24,9 +24,9 @@ const labels = { line: 'Line', rate: 'New price', from: 'From' };
 
 function problemsOf({ rate, from }: PriceValues): FieldProblems {
   const problems: FieldProblems = {};
-  const paise = parseRupees(rate);
+  const wrong = amountProblem(rate, '1,28,450.50');
   if (rate.trim() === '') problems.rate = 'New price is required';
-  else if (paise === null || paise < 0) problems.rate = 'Enter an amount, such as 1,28,450.50';
+  else if (wrong !== null) problems.rate = wrong;
   const day = dayProblem(labels.from, from);
   if (day !== null) problems.from = day;
   return problems;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import { newCertificateSchema } from '@kolam/contract/finance/tds/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -40,5 +40,10 @@ export const certificateBody = (
   limit: rupeesOf(limit),
 });
 
-export const certificateProblems = (values: CertificateValues, vendorId: string): FieldProblems =>
-  schemaProblems(newCertificateSchema, certificateBody(values, vendorId));
+export function certificateProblems(values: CertificateValues, vendorId: string): FieldProblems {
+  const wrong = amountProblem(values.limit);
+  return {
+    ...schemaProblems(newCertificateSchema, certificateBody(values, vendorId)),
+    ...(wrong !== null && { limit: wrong }),
+  };
+}

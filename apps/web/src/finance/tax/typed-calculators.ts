@@ -1,6 +1,5 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
-import { mostPaise } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { useState } from 'react';
 import { useAddressState, type ValuesOf } from '#core/address-state.ts';
 import { useNow } from '#ui/clock.ts';
@@ -25,14 +24,11 @@ export function useTypedCalculators() {
   return { typed, set, on: isDay(on) ? on : today };
 }
 
-const noAmount = 'Enter an amount, such as 1,00,000 or 1.5L';
-
 /** Parses a typed amount: paise, null for empty text, or a problem. */
 export function amountOf(text: string | undefined): { paise: number | null; problem?: string } {
   if (text === undefined || text.trim() === '') return { paise: null };
-  const paise = parseRupees(text);
-  if (paise === null || paise < 0) return { paise: null, problem: noAmount };
-  return paise > mostPaise ? { paise: null, problem: 'This amount is too large' } : { paise };
+  const problem = amountProblem(text, '1,00,000 or 1.5L');
+  return problem === null ? { paise: parseRupees(text) } : { paise: null, problem };
 }
 
 /** Parses a typed rate, in hundredths of a percent. */

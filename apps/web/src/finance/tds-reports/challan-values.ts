@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { newChallanSchema } from '@kolam/contract/finance/tds-reports/rules.ts';
 import type { PayableSection } from '@kolam/contract/finance/tds-reports/values.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
@@ -26,5 +26,10 @@ export function challanBody(
   return { ...of, ...values, tax: paise === null ? Number.NaN : inRupees(paise) };
 }
 
-export const challanProblems = (values: ChallanValues, of: Of): FieldProblems =>
-  schemaProblems(newChallanSchema, challanBody(values, of));
+export function challanProblems(values: ChallanValues, of: Of): FieldProblems {
+  const wrong = amountProblem(values.tax);
+  return {
+    ...schemaProblems(newChallanSchema, challanBody(values, of)),
+    ...(wrong !== null && { tax: wrong }),
+  };
+}

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { type Condition, isOnHand } from '@kolam/contract/inventory/goods/conditions.ts';
 import { stockMessages } from '@kolam/contract/inventory/stock/messages.ts';
 import { putawaySchema } from '@kolam/contract/inventory/stock/rules.ts';
@@ -124,9 +124,7 @@ export function putawayProblems(values: PutawayValues, around: Around): FieldPro
     if (hasNoSource(values, around)) problems.source = message;
     else problems.qty ??= message;
   }
-  const paise = parseRupees(unitCost);
-  if (source === 'receipt' && unitCost.trim() !== '' && (paise === null || paise < 0)) {
-    problems.unitCost = 'Enter an amount, such as 1,180 or 99.50';
-  }
+  const ofCost = amountProblem(unitCost, '1,180 or 99.50');
+  if (source === 'receipt' && unitCost.trim() !== '' && ofCost !== null) problems.unitCost = ofCost;
   return problems;
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@kolam/contract/api-types.ts';
 import { inRupees } from '@kolam/contract/core/paise.ts';
-import { parseRupees } from '@kolam/contract/core/rupee-text.ts';
+import { amountProblem, parseRupees } from '@kolam/contract/core/rupee-text.ts';
 import { certificateMessages } from '@kolam/contract/finance/tds-reports/messages.ts';
 import { sendCertificateSchema } from '@kolam/contract/finance/tds-reports/rules.ts';
 import { isQuarterOver, type Quarter } from '@kolam/contract/finance/tds-reports/values.ts';
@@ -39,12 +39,13 @@ export function certificateBody({
 /** Returns the errors by field. */
 export function certificateProblems(values: CertificateValues, today: string): FieldProblems {
   const { year, quarter, tds, certificate } = values;
+  const wrong = amountProblem(tds);
   return {
     ...(isQuarterOver(Number(year), quarter, today)
       ? {}
       : { quarter: certificateMessages.notOver }),
     ...(certificate === '' ? { certificate: certificateMessages.fileRequired } : {}),
     ...schemaProblems(sendCertificateSchema, certificateBody(values)),
-    ...(tds.trim() === '' ? { tds: certificateMessages.taxPositive } : {}),
+    ...(wrong !== null && { tds: tds.trim() === '' ? certificateMessages.taxPositive : wrong }),
   };
 }

@@ -54,7 +54,7 @@ test('a notice needs an amount, a reference with a digit and a day that is over'
 test('amounts are checked for each invoice, and tax needs its section', () => {
   expect(problems({ parts: ['1,200', 'many'] })).toEqual({
     'parts.0': 'This invoice is over ₹1,180 in all.',
-    'parts.1': 'Enter amounts, such as 1,180',
+    'parts.1': 'Enter an amount, such as 1,180',
   });
   expect(problems({ parts: ['1,160', ''], tds: ['20', ''] })).toEqual({
     tdsSection: 'Choose the section of the tax',

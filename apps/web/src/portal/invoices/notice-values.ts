@@ -7,7 +7,7 @@ import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import type { CompanyInvoice } from '@kolam/contract/portal/invoices/model.ts';
 import type { FieldProblems } from '#core/schema-problems.ts';
-import { asTyped, paiseOf, sumOf } from '#core/typed-amounts.ts';
+import { asTyped, paiseOf, sumOf, typedProblem } from '#core/typed-amounts.ts';
 
 /** An invoice that a notice may be of. */
 export type NoticedInvoice = Pick<
@@ -96,7 +96,8 @@ function partsProblems(
 ): FieldProblems {
   const problems = invoices.flatMap(({ grandTotal }, at): [string, string][] => {
     const [money, tax] = [paiseOf(parts[at] ?? ''), paiseOf(tds[at] ?? '')];
-    if (!(money >= 0 && tax >= 0)) return [[`parts.${at}`, 'Enter amounts, such as 1,180']];
+    const wrong = typedProblem(parts[at] ?? '') ?? typedProblem(tds[at] ?? '');
+    if (wrong !== null) return [[`parts.${at}`, wrong]];
     const total = inPaise(grandTotal);
     return money + tax > total ? [[`parts.${at}`, noticeMessages.tooMuch(rupeeText(total))]] : [];
   });

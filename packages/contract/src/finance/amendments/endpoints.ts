@@ -21,6 +21,7 @@ export const amendInvoice = defineEndpoint({
     'AMENDMENT_TOO_LATE',
     'NOTHING_AMENDED',
     'HAS_CREDIT_NOTES',
+    'OTHER_PAN',
     'MONTH_CLOSED',
   ],
   versioned: 'data',

@@ -1,5 +1,13 @@
 import { monthName } from '../../core/month-name.ts';
 
+/** The conflict of a GSTIN that belongs to another PAN than the one reported. */
+export const otherPan = {
+  code: 'OTHER_PAN',
+  question: 'Amend it nevertheless?',
+  verb: 'Amend',
+  confirmation: { confirmOtherPan: true },
+} as const;
+
 export const amendmentMessages = {
   amended: (code: string) => `${code} amended`,
 
@@ -17,6 +25,8 @@ export const amendmentMessages = {
     'It was reported with a GSTIN, so it needs one. Credit it and issue a new invoice to a customer without.',
   gstinAdded:
     'It was reported without a GSTIN, and an amendment adds none. Credit it and issue a new invoice, so that the customer can take the credit.',
+  otherPan: (reported: string, given: string) =>
+    `The invoice was reported for PAN ${reported}, and this GSTIN is of PAN ${given}: another person or company. ${otherPan.question}`,
   otherTable:
     'With this place of supply it would stand in another table of GSTR-1. Credit it and issue a new invoice.',
   dayAfterMonth: (month: string) =>

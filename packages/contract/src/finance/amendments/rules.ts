@@ -24,5 +24,8 @@ export const amendInvoiceSchema = z.object({
   month: monthField('Month')
     .optional()
     .describe('The month in whose GSTR-1 the amendment stands. Default: this month.'),
+  confirmOtherPan: flag('Confirmation')
+    .optional()
+    .describe('Accepts a GSTIN of another PAN, which is another person or company.'),
   reason: requiredParagraph('Reason', { max: 500 }),
 });

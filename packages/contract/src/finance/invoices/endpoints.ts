@@ -38,6 +38,11 @@ const filters = {
   company: idFilter('a company')
     .optional()
     .describe('Documents of all customers linked to this client company.'),
+  payable: choice('Payable', ['true'])
+    .optional()
+    .describe(
+      '`true`: an amount is due, and no released payment run pays it. Bills of such runs are paid with them.',
+    ),
   event: z
     .union([z.literal('none'), idFilter('an event')], { error: 'Choose an event from the list' })
     .optional()

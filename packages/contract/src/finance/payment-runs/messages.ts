@@ -69,6 +69,9 @@ export const runMessages = {
   cancelFailed: 'Failed to cancel the payment run',
   taken: (count: number) => `${count} ${count === 1 ? 'bill' : 'bills'} taken out`,
   takeOutFailed: 'Failed to take the bills out',
+  /** `layout` is the label of one whose file names our account. */
+  noOwnAccount: (layout: string) =>
+    `The file of ${layout} names our account at that bank. Enter it under Settings, Business details first.`,
   bankFileFailed: 'Failed to make the bank file',
   confirmed: (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'} recorded`,
   confirmFailed: 'Failed to record the payments',

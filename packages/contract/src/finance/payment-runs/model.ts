@@ -104,7 +104,7 @@ export const fullRunSchema = paymentRunSchema
       .number()
       .nullable()
       .describe(
-        'The rupees of the setting that the amount of this draft is above, so that another user than who prepared it has to release it.',
+        'The rupees of the setting that the amount of this draft is above, or that of one of its vendors with what else goes to them, so that another user than who prepared it has to release it.',
       ),
     lines: z.array(runLineSchema).describe('By vendor and due date.'),
     unadvised: z

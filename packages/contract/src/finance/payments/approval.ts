@@ -1,6 +1,19 @@
-/** @param above formatted: the amount of the setting */
-export const approvalNeeded = (above: string): string =>
-  `Pay-outs above ${above} need approval by another person. Nothing is recorded before.`;
+/**
+ * @param above formatted: the amount of the setting
+ * @param others if only others to the same payee make it so much: what it is with them, formatted
+ */
+export const approvalNeeded = (
+  above: string,
+  others?: { payee: string; together: string },
+): string =>
+  [
+    `Pay-outs above ${above} need approval by another person.`,
+    others &&
+      `With what else goes to ${others.payee} today or for the same bill without one, this is ${others.together}.`,
+    'Nothing is recorded before.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** The conflict of a pay-out that needs another person. The confirmed request asks for approval. */
 export const neededApproval = {

@@ -17,9 +17,10 @@ export const tdsReportMessages = {
   monthInFuture: 'The month can’t lie in the future',
   depositInFuture: 'The day of the deposit can’t lie in the future',
   /** @param left formatted: what is left to deposit */
-  aboveDue: (left: string) =>
-    `${left} is left to deposit for this month and section. ${recordedAnyway}`,
-  depositInMonth: `The tax of a month is usually deposited after it. ${recordedAnyway}`,
+  aboveDue: (left: string) => `${left} is left to deposit for this month and section.`,
+  depositInMonth: 'The tax of a month is usually deposited after it.',
+  /** @param reasons one or both of the two above */
+  unusual: (reasons: readonly string[]) => [...reasons, recordedAnyway].join(' '),
   depositBeforeMonth: 'Tax is deposited in its month or later',
   numberForm: 'Challan number must have up to 5 digits',
   bsrForm: 'BSR code must have 7 digits',
