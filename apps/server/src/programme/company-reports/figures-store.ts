@@ -320,7 +320,10 @@ export async function readLearning(db: Queryable, asked: Asked): Promise<Learnin
   return { ...(totals as NonNullable<typeof totals>), topics: large, hidden };
 }
 
-/** Returns the workshops that people joined, in order of their days. Fewer than 20 are not counted. */
+/**
+ * Returns the workshops that people joined, in order of their days. Those of fewer than 20 people are not
+ * counted. Those of a challenge of too few are not among the hidden ones: then someone joined them.
+ */
 export async function readWorkshops(
   db: Queryable,
   { scope, least }: Asked,
@@ -341,7 +344,7 @@ export async function readWorkshops(
       ) as counted
       join challenge_days as days on days.id = counted.day_id
       join (select challenge_id, count(distinct able) as size from shared_days group by challenge_id)
-        as of_challenge on of_challenge.challenge_id = days.challenge_id
+        as of_challenge on of_challenge.challenge_id = days.challenge_id and of_challenge.size >= ${least}::int
       left join lateral (
         select content from jsonb_array_elements(days.content -> 'workshops') as all_of (content)
         where content ->> 'workshopId' = counted.component_id::text

@@ -74,9 +74,16 @@ export const partSize = sql`max(size) as size, count(able) filter (where place =
 const bounded = (part: SQL, whole: SQL, people = sql`size`): SQL =>
   sql`case when ${people} < ${reportLimits.roundedBelow}::int then greatest(1, least(${part}, ${whole} - 1)) else ${part} end`;
 
-/** How many people did something at least, by the numbers of the parts that are large enough. */
-export const atLeast = (part: SQL, least: number): SQL =>
-  sql`coalesce(sum(greatest(0, ${bounded(part, sql`size`)} - shared)) filter (where size >= ${least}::int), 0)`;
+/**
+ * How many people did something at least, by the numbers of the parts that are large enough: those of one
+ * part, or of several less the people whom they share.
+ */
+export function atLeast(part: SQL, least: number): SQL {
+  const shown = bounded(part, sql`size`);
+  const isLarge = sql`filter (where size >= ${least}::int)`;
+  return sql`coalesce(greatest(max(${shown}) ${isLarge},
+    sum(greatest(0, ${shown} - shared)) ${isLarge}), 0)`;
+}
 export const sizeOfParts = (least: number): SQL =>
   sql`coalesce(sum(first) filter (where size >= ${least}::int), 0)`;
 
@@ -93,7 +100,7 @@ export const whatTheyDid = ({ least, isMixed }: Pick<Asked, 'least' | 'isMixed'>
     select monday, ${sizeOfParts(least)} as size, ${atLeast(sql`active`, least)} as active,
       ${atLeast(sql`answered`, least)} as answered, ${atLeast(sql`read`, least)} as read,
       ${sizeOfParts(least)} as with_days, sum(sent) as sent,
-      sum(assigned) filter (where with_days >= ${least}::int) as assigned,
+      coalesce(sum(assigned) filter (where with_days >= ${least}::int), 0) as assigned,
       sum(${bounded(sql`completed`, sql`assigned`, sql`with_days`)}) filter (where with_days >= ${least}::int) as completed
     from (
       select monday, challenge_id, month, ${partSize}, count(able) filter (where sent > 0) as active,
