@@ -221,8 +221,8 @@ function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidd
  * are one row. None has its completed days if too few people of one had days: those would follow from
  * the total. If nobody or everyone of one with fewer than 20 people may have been active, the smallest
  * other one has no share of active people, so that the number does not follow from the total. None has
- * a share where the number of everyone is left out for a challenge of fewer than 20 people: it would
- * follow from those of small groups.
+ * a share where the period is mixed, or fewer than 20 people had something to do: the number of everyone
+ * would follow from those of small groups.
  */
 export async function readGroups(
   db: Queryable,
