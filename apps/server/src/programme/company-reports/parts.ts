@@ -26,8 +26,8 @@ const sharedDays = (scope: Scope): SQL => sql`
       from (
         select days.challenge_id, days.date::timestamp as day, days.employee_id as id,
           null as kind, case when days.completed_at < ${decidedBy(scope)} then days.completed_at end as completed_at
-        from people join times on times.id = people.id
-        join participant_days as days on days.employee_id = people.id
+        from times_of_people as times
+        join participant_days as days on days.employee_id = times.id
         where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
           and ${isInDaysOf(sql`times`, sql`days.date`)}
           and ${onlyIn(scope, sql`days.challenge_id`)}
