@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@kolam/contract/programme/challenges/values.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '#core/ids.ts';
 import { challengeDays, challenges } from '#programme/challenges/tables.ts';
 import { makeEmployee, makeTeam, type TestCompany } from './people.ts';
@@ -37,7 +37,7 @@ export async function makeProgramme(
     from = '2026-10-05',
     to = '2026-10-18',
   }: Programme,
-): Promise<{ challengeId: string; teamIds: string[]; people: string[] }> {
+): Promise<{ challengeId: string; workshopId: string; teamIds: string[]; people: string[] }> {
   const { db } = app.services;
   const teamIds: string[] = [];
   const people = [...others];
@@ -112,7 +112,7 @@ export async function makeProgramme(
     })),
   );
   await takePart(app, { challengeId, people, workshopId });
-  return { challengeId, teamIds, people };
+  return { challengeId, workshopId, teamIds, people };
 }
 
 /** A number from 0 to 9 that depends on some ids. */
@@ -146,6 +146,44 @@ async function takePart(
     select gen_random_uuid(), days.challenge_id, days.id, days.date, person.id, days.created_at,
       case when ${digit('person.id')} > 0 and ${digit('person.id', 'days.date')} > 3 then ${noon} end
     from challenge_days as days, ${ids} where days.${isOf}`);
+  await sendAll(db, {
+    ...{ challengeId, workshopId, right: sql`${digit('days.id')} % 3` },
+    ...{ hasRead: sql`${digit('days.id')} > 5` },
+    rating: sql`case when ${digit('days.id')} > 2 then ${digit('days.id')} % 5 + 1 end`,
+  });
+}
+
+/** Which people do everything on the days of a challenge. */
+export type Doers = { people: string[]; from?: string; to?: string };
+
+/** Replaces what people did in a challenge: these do the same each, and the others nothing. */
+export async function takePartAgain(
+  { services: { db } }: TestApp,
+  { challengeId, workshopId, doers }: { challengeId: string; workshopId: string; doers: Doers[] },
+): Promise<void> {
+  const isOf = sql`challenge_id = ${challengeId}`;
+  await db.execute(sql`delete from challenge_rewards where ${isOf}`);
+  await db.execute(sql`delete from submissions where ${isOf}`);
+  await db.execute(sql`update participant_days set completed_at = null where ${isOf}`);
+  for (const { people, from = '2026-01-01', to = '2026-12-31' } of doers)
+    await db.execute(sql`update participant_days
+      set completed_at = (date::text || 'T12:00:00+05:30')::timestamptz
+      where ${isOf} and date between ${from}::date and ${to}::date
+        and employee_id = any(${sql.param(people)}::uuid[])`);
+  const alike = { right: sql`1`, hasRead: sql`true`, rating: sql`4` };
+  await sendAll(db, { challengeId, workshopId, ...alike });
+}
+
+/** Sends something for each completed day of a challenge, and rewards who completed enough. */
+async function sendAll(
+  db: TestApp['services']['db'],
+  {
+    challengeId,
+    workshopId,
+    ...of
+  }: { challengeId: string; workshopId: string; right: SQL; hasRead: SQL; rating: SQL },
+): Promise<void> {
+  const isOf = sql`challenge_id = ${challengeId}`;
   const columns = sql`id, participant_day_id, challenge_id, day_id, employee_id, company_id, kind, component_id,
     attempt, status, points, submitted_at, late`;
   const values = (kind: string) => sql`gen_random_uuid(), days.id, days.challenge_id, days.day_id,
@@ -155,15 +193,15 @@ async function takePart(
   await db.execute(sql`
     insert into submissions (${columns}, questions, right_answers)
     select ${values('trivia')} days.day_id, 1, 'accepted', 1, days.completed_at, false, 2,
-      ${digit('days.id')} % 3 from ${done}`);
+      ${of.right} from ${done}`);
   await db.execute(sql`
     insert into submissions (${columns})
     select ${values('module')} gen_random_uuid(), 1, 'accepted', 1, days.completed_at, false
-    from ${done} and ${digit('days.id')} > 5`);
+    from ${done} and ${of.hasRead}`);
   await db.execute(sql`
     insert into submissions (${columns}, rating)
     select ${values('workshop')} ${workshopId}::uuid, 1, 'accepted', 1, days.completed_at, false,
-      case when ${digit('days.id')} > 2 then ${digit('days.id')} % 5 + 1 end
+      ${of.rating}
     from ${done} and days.date = (select start_date + 2 from challenges where id = ${challengeId})`);
   await db.execute(sql`
     update enrolments set

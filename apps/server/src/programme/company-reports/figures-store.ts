@@ -15,20 +15,32 @@ import {
   withAccountOf,
   withFolds,
 } from './floor.ts';
-import { countedIn, decidedBy, isInDaysOf, onlyIn, type Scope, startOf } from './scope.ts';
+import {
+  atLeast,
+  hasSmallCells,
+  partSize,
+  placed,
+  sizeOfParts,
+  whatTheyDid,
+  withParts,
+} from './parts.ts';
+import { countedIn, decidedBy, type Scope, startOf } from './scope.ts';
 
-type Asked = { scope: Scope; least: number };
+/** `isMixed`: what everyone did is made from the numbers of the parts, see `parts.ts`. */
+type Asked = { scope: Scope; least: number; isMixed: boolean };
 
 /**
- * Returns the least number of people in a group that is shown, and whether it is that of sensitive
- * challenges, which is larger than the company's own.
+ * Returns the least number of people in a group that is shown, whether it is that of sensitive
+ * challenges, which is larger than the company's own, and whether the period is mixed. That of a single
+ * challenge never is.
  */
-export async function leastOf(
+export async function readFloor(
   db: Queryable,
   scope: Scope,
-): Promise<{ least: number; isSensitive: boolean }> {
-  const { rows } = await db.execute<{ own: number; least: number }>(sql`
-    with ${countedIn(scope)}, challenges_of as (
+): Promise<{ least: number; isSensitive: boolean; isMixed: boolean }> {
+  const isMixed = scope.challengeId === null ? hasSmallCells : sql`false`;
+  const { rows } = await db.execute<{ own: number; least: number; isMixed: boolean }>(sql`
+    with ${countedIn(scope)}, ${withParts(scope)}, challenges_of as (
       select exists (
         select from all_enrolments as enrolments
         join challenges on challenges.id = enrolments.challenge_id
@@ -36,63 +48,34 @@ export async function leastOf(
           and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
       ) as sensitive
     )
-    select ${leastPeople(scope, sql`false`)} as own, ${leastPeople(scope, sql`sensitive`)} as least
+    select ${leastPeople(scope, sql`false`)} as own, ${leastPeople(scope, sql`sensitive`)} as least,
+      ${isMixed} as "isMixed"
     from challenges_of`);
-  const { own, least } = rows[0] as { own: number; least: number };
-  return { least, isSensitive: least > own };
+  const { own, least, isMixed: found } = rows[0] as (typeof rows)[number];
+  return { least, isSensitive: least > own, isMixed: found };
 }
 
 const leastPeople = (scope: Scope, sensitive: SQL): SQL =>
   sql`least_people(${scope.companyId}::uuid, ${startOf(scope)}, ${sensitive})`;
 
 /**
- * Counts all people, those with an account, and in `size` those who could do something: with an
- * account, where nobody had anything to do. `is_mixed`: a challenge of fewer than 20 people is counted
- * too. What these people did would follow from the number of everyone and those of the other
- * challenges, so that one is rounded.
+ * Everyone, with what they did in any challenge in the period, or in the week of `monday`. `size`: how many
+ * could do something, or have an account where nobody had anything to do.
  */
-const everyoneIn = (scope: Scope): SQL => sql`(
-  select people, accounts, coalesce(nullif(able, 0), accounts) as size,
-    exists (
-      select from all_enrolments as enrolments
-      join challenges on challenges.id = enrolments.challenge_id
-      where has_account and ${onlyIn(scope, sql`challenges.id`)} and (enrolments.in_period
-        or challenges.rewarded_at >= ${startOf(scope)} and challenges.rewarded_at < ${decidedBy(scope)})
-      group by challenges.id having count(*) < 20
-    ) as is_mixed
+const everyone = sql`(
+  select people, accounts, coalesce(did.size, accounts) as size, active, answered, read, with_days,
+    sent, assigned, completed
   from (select count(*) as people, count(*) filter (where has_account) as accounts from people) as counted,
-    (select count(*) as able from able) as of_able
+    did where monday is null
 ) as everyone`;
-const isRounded = sql`everyone.is_mixed`;
-/** Of `everyoneIn`: what they did in any challenge. */
-const ofEveryone = { people: sql`everyone.people`, size: sql`everyone.size`, isRounded };
+/** Of `everyone`: who could do something in any challenge. */
+const ofEveryone = ({ least, isMixed }: Asked) => ({
+  ...{ people: sql`everyone.people`, size: sql`everyone.size` },
+  ...{ least, isRounded: isMixed },
+});
 const ofAccounts = { people: sql`everyone.people`, size: sql`everyone.accounts` };
 
 type Totals = Pick<Figures, 'people' | 'joined' | 'active' | 'activities' | 'completedDays'>;
-
-/**
- * A row for each person of a challenge, week and month with a day or something sent there, and whether
- * anyone sent something there. `able` is null for who counts for no floor.
- */
-const sharedDays = (scope: Scope): SQL => sql`
-  shared_days as materialized (
-    select *, sum(sent) over (partition by challenge_id, monday, month) > 0 as is_busy
-    from (
-      select challenge_id, date_trunc('week', day)::date as monday,
-        date_trunc('month', day)::date as month, all_of.id, able.id as able, sum(sent) as sent
-      from (
-        select days.challenge_id, days.date::timestamp as day, days.employee_id as id, 0 as sent
-        from able join times on times.id = able.id
-        join participant_days as days on days.employee_id = able.id
-        where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
-          and ${isInDaysOf(sql`times`, sql`days.date`)}
-          and ${onlyIn(scope, sql`days.challenge_id`)}
-        union all
-        select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, 1 from sent
-      ) as all_of left join able on able.id = all_of.id
-      group by 1, 2, 3, 4, 5
-    ) as summed
-  )`;
 
 /**
  * Whether the number of activities of a group of `sharedDays` can be shown: at least 20 people could do
@@ -112,28 +95,26 @@ function isShownOf({ least }: Pick<Asked, 'least'>): SQL {
  * follow from the report of a longer period. A challenge has none: its days are in the reports of months
  * too, and those of the other challenges could be subtracted.
  */
-export async function readTotals(db: Queryable, { scope, least }: Asked): Promise<Totals> {
-  const everyone = { ...ofEveryone, least };
+export async function readTotals(db: Queryable, asked: Asked): Promise<Totals> {
+  const { scope, least, isMixed } = asked;
   const activities =
     scope.challengeId === null
       ? sql`case when not exists (
-          select from shared_days group by month having not ${isShownOf({ least })}
-        ) then ${countOf(sql`activity.sent`, everyone)} end`
+          select from shared_days where able is not null or sent > 0
+          group by month having not ${isShownOf(asked)}
+        ) then ${countOf(sql`everyone.sent`, ofEveryone(asked))} end`
       : sql`null::integer`;
   const { rows } = await db.execute<Totals>(sql`
-    with ${countedIn(scope)}, ${sharedDays(scope)}
+    with ${countedIn(scope)}, ${withParts(scope)}, ${whatTheyDid(asked)}
     select everyone.people::int as people,
       ${withAccountOf(sql`joined.people`, { ...ofAccounts, least })} as joined,
-      ${shareOf(sql`activity.people`, everyone)} as active,
+      ${shareOf(sql`everyone.active`, ofEveryone(asked))} as active,
       ${activities} as activities,
-      ${percentOf(sql`days.completed`, sql`days.assigned`, {
-        ...{ size: sql`days.size`, least, isRounded },
+      ${percentOf(sql`everyone.completed`, sql`everyone.assigned`, {
+        ...{ size: sql`everyone.with_days`, least, isRounded: isMixed },
       })} as "completedDays"
-    from ${everyoneIn(scope)},
-      (select count(*) as people from people where joined_at < ${decidedBy(scope)}) as joined,
-      (select count(*) as sent, count(distinct employee_id) as people from sent) as activity,
-      (select count(*) filter (where has_account) as size, sum(assigned) as assigned,
-        sum(completed) as completed from done) as days`);
+    from ${everyone},
+      (select count(*) as people from people where joined_at < ${decidedBy(scope)}) as joined`);
   return rows[0] as Totals;
 }
 
@@ -142,24 +123,21 @@ export async function readTotals(db: Queryable, { scope, least }: Asked): Promis
  * activities if in one of them, or in the part of one that is in a month, they are of too few people:
  * those would follow from the total.
  */
-export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise<Week[]> {
-  const everyone = { ...ofEveryone, least };
+export async function readWeeks(db: Queryable, asked: Asked): Promise<Week[]> {
+  const { scope, least } = asked;
   const activities =
     scope.challengeId === null
       ? sql`case when not exists (
-          select from shared_days group by monday, month having not ${isShownOf({ least })}
-        ) then ${countOf(sql`coalesce(of_week.sent, 0)`, everyone)} end`
+          select from shared_days where able is not null or sent > 0
+          group by monday, month having not ${isShownOf(asked)}
+        ) then ${countOf(sql`coalesce(of_week.sent, 0)`, ofEveryone(asked))} end`
       : sql`null::integer`;
   const { rows } = await db.execute<Week>(sql`
-    with ${countedIn(scope)}, ${sharedDays(scope)}, weeks as (
+    with ${countedIn(scope)}, ${withParts(scope)}, ${whatTheyDid(asked)}, weeks as (
       select monday::date as monday, greatest(monday::date, ${scope.from}::date) as first,
         least(monday::date + 6, ${scope.to}::date) as last
       from generate_series(date_trunc('week', ${scope.from}::date::timestamp),
         ${scope.to}::date::timestamp, interval '1 week') as all_weeks (monday)
-    ), of_week as (
-      select monday, sum(sent) as sent, count(distinct id) filter (where sent > 0) as people,
-        nullif(count(distinct able), 0) as able
-      from shared_days group by monday
     )
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
       ${withAccountOf(
@@ -168,13 +146,13 @@ export async function readWeeks(db: Queryable, { scope, least }: Asked): Promise
             else (weeks.last + 1)::timestamp at time zone 'Asia/Kolkata' end`,
         { ...ofAccounts, least },
       )} as joined,
-      ${shareOf(sql`coalesce(of_week.people, 0)`, {
-        ...everyone,
-        size: sql`coalesce(of_week.able, everyone.size)`,
+      ${shareOf(sql`coalesce(of_week.active, 0)`, {
+        ...ofEveryone(asked),
+        size: sql`coalesce(of_week.size, everyone.size)`,
       })} as active,
       ${activities} as activities
-    from weeks left join of_week on of_week.monday = weeks.monday
-      cross join ${everyoneIn(scope)}
+    from weeks left join did as of_week on of_week.monday = weeks.monday
+      cross join ${everyone}
     order by weeks.monday`);
   return rows;
 }
@@ -243,12 +221,12 @@ function shownOf<Row>(rows: (Row & { folded: boolean })[]): { shown: Row[]; hidd
  * are one row. None has its completed days if too few people of one had days: those would follow from
  * the total. If nobody or everyone of one with fewer than 20 people may have been active, the smallest
  * other one has no share of active people, so that the number does not follow from the total. None has
- * a share where the number of everyone is left out for a challenge of fewer than 20 people: it would
- * follow from those of small groups.
+ * a share where the period is mixed, or fewer than 20 people had something to do: the number of everyone
+ * would follow from those of small groups.
  */
 export async function readGroups(
   db: Queryable,
-  { scope, least }: Asked,
+  { scope, least, isMixed }: Asked,
 ): Promise<Figures['groups']> {
   const { rows: found } = await db.execute<{ teams: boolean; departments: boolean }>(sql`
     with ${countedIn(scope)}
@@ -277,12 +255,13 @@ export async function readGroups(
         case when folded then count(*) else 0 end::int as groups, sum(people)::int as people,
         sum(size) < 20 and sum(active) not between 2 and sum(size) - 2 as is_extreme,
         ${peoplePercentOf(sql`sum(active)`, sql`sum(people)`, members)} as active,
-        bool_or(is_mixed and accounts >= 20) as is_left_out,
+        bool_or(${isMixed}::boolean or able < 20 and accounts >= 20) as is_left_out,
         case when not bool_or(sum(with_days) between 1 and ${least}::int - 1) over ()
           then ${percentOf(sql`sum(completed)`, sql`sum(assigned)`, withDays)} end as completed_days,
         row_number() over (order by folded, min(name) nulls last) as place
       from ${withFolds(sql`groups`, { order: sql`name nulls last, id`, least })} as folds
-        cross join (select is_mixed, accounts from ${everyoneIn(scope)}) as of_all
+        cross join (select count(*) filter (where has_account) as accounts,
+          (select count(*) from able) as able from people) as of_all
       group by folded, case when folded then 0 else folds.place end
       having sum(size) >= ${least}::int
     )
@@ -294,65 +273,81 @@ export async function readGroups(
   return { by, shown: rows };
 }
 
-export async function readLearning(db: Queryable, { scope, least }: Asked): Promise<Learning> {
-  const everyone = { ...ofEveryone, least };
+/** Of a mixed period: whether a challenge has no part in which too few people answered a quiz, or all. */
+function hasAnswersIn({ least }: Asked): SQL {
+  const answered = sql`count(able) filter (where quizzes > 0)`;
+  return sql`sent.challenge_id not in (
+      select challenge_id from parts where monday is null group by challenge_id, month
+      having ${answered} > 0 and ${partOf(answered, sql`count(able)`)} < ${least}::int)`;
+}
+
+export async function readLearning(db: Queryable, asked: Asked): Promise<Learning> {
+  const { scope, least, isMixed } = asked;
+  const shown = ofEveryone(asked);
+  const tables = sql`${countedIn(scope)}, ${withParts(scope)}, ${whatTheyDid(asked)}, answers as (
+    select challenges.category, employee_id, right_answers, questions
+    from sent join challenges on challenges.id = sent.challenge_id
+    where kind = 'trivia' and ${isMixed ? hasAnswersIn(asked) : sql`true`}
+  )`;
   const { rows } = await db.execute<Pick<Learning, 'answered' | 'rightAnswers' | 'read'>>(sql`
-    with ${countedIn(scope)}
-    select ${shareOf(sql`learning.answered`, everyone)} as answered,
-      ${percentOf(sql`learning.correct`, sql`learning.questions`, {
-        size: partOf(sql`learning.answered`, sql`everyone.size`),
-        ...{ least, isRounded },
+    with ${tables}
+    select ${shareOf(sql`everyone.answered`, shown)} as answered,
+      ${percentOf(sql`of_all.correct`, sql`of_all.questions`, {
+        ...{ size: partOf(sql`of_all.answered`, sql`everyone.size`), least, isRounded: isMixed },
       })} as "rightAnswers",
-      ${shareOf(sql`learning.read`, everyone)} as read
-    from ${everyoneIn(scope)}, (
-      select count(distinct employee_id) filter (where kind = 'trivia') as answered,
-        count(distinct employee_id) filter (where kind = 'module') as read,
-        coalesce(sum(right_answers), 0) as correct, coalesce(sum(questions), 0) as questions
-      from sent) as learning`);
+      ${shareOf(sql`everyone.read`, shown)} as read
+    from ${everyone}, (
+      select count(distinct employee_id) as answered, coalesce(sum(right_answers), 0) as correct,
+        coalesce(sum(questions), 0) as questions
+      from answers) as of_all`);
   const { rows: topics } = await db.execute<Learning['topics'][number] & { folded: boolean }>(sql`
-    with ${countedIn(scope)}, topics as (
+    with ${tables}, topics as (
       select counted.*, ${partOf(sql`counted.answered`, sql`everyone.size`)} as size,
-        ${countOf(sql`counted.answered`, everyone)} as people, ${isRounded} as is_mixed
-      from ${everyoneIn(scope)}, (
-        select challenges.category, count(distinct sent.employee_id) as answered,
-          sum(sent.right_answers) as correct, sum(sent.questions) as questions
-        from sent join challenges on challenges.id = sent.challenge_id
-        where sent.kind = 'trivia' group by challenges.category
+        ${countOf(sql`counted.answered`, shown)} as people
+      from ${everyone}, (
+        select category, count(distinct employee_id) as answered,
+          sum(right_answers) as correct, sum(questions) as questions
+        from answers group by category
       ) as counted
     )
     select category, folded, people,
       ${percentOf(sql`correct`, sql`questions`, {
-        ...{ size: sql`size`, least, isRounded: sql`is_mixed` },
+        ...{ size: sql`size`, least, isRounded: isMixed },
       })} as "rightAnswers"
     from ${withFolds(sql`topics`, { order: sql`category`, least })} as folds order by category`);
-  const { shown, hidden } = shownOf(topics);
+  const { shown: large, hidden } = shownOf(topics);
   const [totals] = rows;
-  return { ...(totals as NonNullable<typeof totals>), topics: shown, hidden };
+  return { ...(totals as NonNullable<typeof totals>), topics: large, hidden };
 }
 
-/** Returns the workshops that people joined, in order of their days. Fewer than 20 are not counted. */
+/**
+ * Returns the workshops that people joined, in order of their days. Those of fewer than 20 people are not
+ * counted. Those of a challenge of too few are not among the hidden ones: then someone joined them.
+ */
 export async function readWorkshops(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['workshops']> {
   const rounded = reportLimits.roundedBelow;
-  const everyone = { size: sql`everyone.size`, least };
+  const ofChallenge = { size: sql`of_challenge.size`, least };
   const { rows } = await db.execute<Workshop & { folded: boolean }>(sql`
-    with ${countedIn(scope)}, joined as (
-      select counted.*, ${partOf(sql`counted.people`, sql`everyone.size`)} as size,
-        ${partOf(sql`counted.ratings`, sql`everyone.size`)} as rated,
-        ${countOf(sql`counted.people`, everyone)} as joined, ${countOf(sql`counted.ratings`, everyone)} as ratings_shown
-      from ${everyoneIn(scope)}, (
+    with ${countedIn(scope)}, ${withParts(scope)}, workshops as (
+      select counted.*, ${partOf(sql`counted.people`, sql`of_challenge.size`)} as size,
+        ${partOf(sql`counted.ratings`, sql`of_challenge.size`)} as rated,
+        ${countOf(sql`counted.people`, ofChallenge)} as joined,
+        ${countOf(sql`counted.ratings`, ofChallenge)} as ratings_shown,
+        days.date, coalesce(workshop.content ->> 'title', '') as title
+      from (
         select day_id, component_id, count(distinct employee_id) as people,
           count(rating) as ratings, avg(rating) as mean
         from sent where kind = 'workshop' group by day_id, component_id
       ) as counted
-    ), workshops as (
-      select joined.*, days.date, coalesce(workshop.content ->> 'title', '') as title
-      from joined join challenge_days as days on days.id = joined.day_id
+      join challenge_days as days on days.id = counted.day_id
+      join (select challenge_id, count(distinct able) as size from shared_days group by challenge_id)
+        as of_challenge on of_challenge.challenge_id = days.challenge_id and of_challenge.size >= ${least}::int
       left join lateral (
         select content from jsonb_array_elements(days.content -> 'workshops') as all_of (content)
-        where content ->> 'workshopId' = joined.component_id::text
+        where content ->> 'workshopId' = counted.component_id::text
       ) as workshop on true
     )
     select title, to_char(date, 'YYYY-MM-DD') as day, folded, joined,
@@ -364,22 +359,51 @@ export async function readWorkshops(
   return shownOf(rows);
 }
 
+/**
+ * Returns the rewards that were given in the period. Who could have one is in a challenge whose rewards
+ * came in it, which makes groups of its own: those of a challenge come after its last day.
+ */
 export async function readRewards(
   db: Queryable,
   { scope, least }: Asked,
 ): Promise<Figures['rewards']> {
-  const everyone = { ...ofAccounts, least, isRounded };
   const only = scope.challengeId === null ? sql`true` : sql`in_period`;
-  const counted = (part: SQL) => countOf(part, everyone);
+  const isIn = (moment: SQL) =>
+    sql`(${moment} < ${decidedBy(scope)} and ${moment} >= ${startOf(scope)})`;
+  const tables = sql`${countedIn(scope)}, parts as materialized (
+    select null::date as monday, challenge_id, '' as month, employee_id as id, able, is_given, certificate, badges
+    from (
+      select enrolments.*, case when has_account then employee_id end as able,
+        ${isIn(sql`earned_at`)} is true as is_given,
+        bool_or(${isIn(sql`earned_at`)} or ${isIn(sql`rewarded_at`)}) over (partition by challenge_id) as is_open
+      from all_enrolments as enrolments join challenges on challenges.id = challenge_id
+      where ${only}
+    ) as all_of where is_open
+  )`;
+  const { rows: cells } = await db.execute<{ isMixed: boolean }>(sql`
+    with ${tables} select ${hasSmallCells} as "isMixed"`);
+  const isMixed = cells[0]?.isMixed === true;
+  const given = isMixed
+    ? sql`select ${sizeOfParts(least)} as size, ${atLeast(sql`people`, least)} as people
+        from (select challenge_id, ${partSize}, count(able) filter (where is_given) as people
+          from ${placed(sql`parts`, { by: sql``, part: sql`challenge_id` })} as placed
+          group by challenge_id) as of_parts`
+    : sql`select nullif(count(distinct able), 0) as size,
+        count(distinct id) filter (where is_given) as people,
+        count(*) filter (where is_given and certificate) as certificates,
+        coalesce(sum(cardinality(badges)) filter (where is_given), 0) as badges from parts`;
+  const counted = {
+    size: sql`coalesce(given.size, of_people.accounts)`,
+    least,
+    isRounded: isMixed,
+  };
   const { rows } = await db.execute<Figures['rewards']>(sql`
-    with ${countedIn(scope)}
-    select ${shareOf(sql`given.people`, everyone)} as people,
-      ${counted(sql`given.certificates`)} as certificates, ${counted(sql`given.badges`)} as badges
-    from ${everyoneIn(scope)}, (
-      select count(distinct employee_id) as people, count(*) filter (where certificate) as certificates,
-        coalesce(sum(cardinality(badges)), 0) as badges
-      from all_enrolments
-      where ${only} and earned_at < ${decidedBy(scope)} and earned_at >= ${startOf(scope)}) as given`);
+    with ${tables}
+    select ${shareOf(sql`given.people`, { ...counted, people: sql`of_people.people` })} as people,
+      ${countOf(sql`given.certificates`, counted)} as certificates,
+      ${countOf(sql`given.badges`, counted)} as badges
+    from (${given}) as given,
+      (select count(*) as people, count(*) filter (where has_account) as accounts from people) as of_people`);
   return rows[0] as Figures['rewards'];
 }
 

@@ -59,9 +59,9 @@ export const endedIn = ({ challenges, period }: Figures): Reached[] =>
   challenges.shown.filter(({ to, status }) => to <= period.to && status !== 'cancelled');
 
 /**
- * Returns the groups of a month, without their shares where the number of active people is left out: for a
- * challenge of fewer than 20 people, or because fewer than 20 had something to do. Months that were
- * counted before have them.
+ * Returns the groups of a month, without their shares where the number of active people is left out: because
+ * fewer than 20 had something to do, or the month is mixed (`parts.ts`). Months that were counted before
+ * have them.
  */
 export function groupsOf({ groups, joined, active }: Figures): Figures['groups'] {
   if (!groups || joined.count === null || active.count !== null) return groups;
@@ -108,7 +108,7 @@ export type Learning = {
 export type Workshop = {
   title: string;
   day: string;
-  /** Null in a company of fewer than 20 people, as is the number of ratings. */
+  /** Null in a challenge of fewer than 20 people, as is the number of ratings. */
   joined: number | null;
   ratings: number | null;
   /** From 1 to 5. Null for too few ratings, in halves for fewer than 20. */

@@ -26,7 +26,7 @@ export type Share = { count: number | null; percent: number | null };
  * How many people of a group a figure could be about, and how many it needs. `isRounded`: whether its
  * percentages are rounded and its numbers left out although the group has 20 people or more.
  */
-type Given = { size: SQL; least: number; isRounded?: SQL };
+type Given = { size: SQL; least: number; isRounded?: boolean };
 
 /** A percentage, for example of days or answers, of a group. */
 export const percentOf = (part: SQL, whole: SQL, { size, least, isRounded }: Given): SQL =>
@@ -36,8 +36,10 @@ export const percentOf = (part: SQL, whole: SQL, { size, least, isRounded }: Giv
   );
 
 /** A number of people of a group, without its percentage. */
-export const countOf = (part: SQL, { size, least, isRounded = sql`false` }: Given): SQL =>
-  sql`case when not ${isRounded} then group_count((${part})::bigint, (${size})::bigint, ${least}::integer) end`;
+export const countOf = (part: SQL, { size, least, isRounded = false }: Given): SQL =>
+  isRounded
+    ? sql`null::integer`
+    : sql`group_count((${part})::bigint, (${size})::bigint, ${least}::integer)`;
 
 /** The percentage of `people` who did something that a group of this size could do. */
 export const peoplePercentOf = (part: SQL, people: SQL, { size, least, isRounded }: Given): SQL =>
@@ -46,11 +48,12 @@ export const peoplePercentOf = (part: SQL, people: SQL, { size, least, isRounded
     isRounded,
   );
 
-const rounded = (percent: SQL, isRounded: SQL | undefined): SQL =>
-  isRounded === undefined
-    ? percent
-    : sql`case when ${isRounded} and ${percent} is not null
-    then least(greatest(5 * round(${percent} / 5.0), 5), 95)::integer else ${percent} end`;
+/** Null stays null: `least` and `greatest` of the database leave it out. */
+const rounded = (percent: SQL, isRounded = false): SQL =>
+  isRounded
+    ? sql`case when ${percent} is not null
+    then least(greatest(5 * round(${percent} / 5.0), 5), 95)::integer end`
+    : percent;
 
 type GivenShare = Given & { people: SQL };
 

@@ -5,8 +5,8 @@ import { findCompany } from '#people/companies/queries.ts';
 import { findChallengeRow } from '#programme/challenges/queries.ts';
 import type { Figures } from './figures.ts';
 import {
-  leastOf,
   readChallenges,
+  readFloor,
   readGroups,
   readLearning,
   readRewards,
@@ -29,8 +29,8 @@ export function readFigures(
     const challenge = challengeId === null ? null : await findChallengeRow(tx, challengeId);
     const readAt = challenge?.status === 'completed' ? clock.now() : null;
     const scope = { companyId, from, to, challengeId, readAt };
-    const { least, isSensitive } = await leastOf(tx, scope);
-    const asked = { scope, least };
+    const { least, isSensitive, isMixed } = await readFloor(tx, scope);
+    const asked = { scope, least, isMixed };
     return {
       language: company.language,
       company: { name: company.name, code: company.companyCode },

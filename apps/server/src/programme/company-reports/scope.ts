@@ -100,6 +100,8 @@ export const earlierTimesOf = (enrolment: SQL, person: SQL): SQL => sql`
  * - `people`: who had a time in the company in the period, with the place of the last one, and when
  *   they joined: the product, or with a first submission the only challenge that counts, which must be
  *   assigned to them. `has_account` tells who had an account by the end.
+ * - `times_of_people`: their times. Joined here once, because the database takes both for a few rows, and
+ *   would compare each person with all that anyone did.
  * - `sent`: their submissions in the period, whatever was decided about them later.
  * - `done`: their days in the period, without paused ones: how many they had, and completed by its
  *   end, or later in an ended challenge with its own report.
@@ -166,8 +168,10 @@ export function countedIn(scope: Scope): SQL {
         ${joinedAt} as joined_at, (set_up_at < ${decidedBy(scope)}) is true as has_account
       from times ${ofChallenge}
       order by times.id, moved_at desc nulls last
+    ), times_of_people as materialized (
+      select times.*, has_account from people join times on times.id = people.id
     ), sent as materialized (
-      select submissions.* from people join times on times.id = people.id
+      select submissions.* from times_of_people as times
       join submissions on submissions.employee_id = times.id
       where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
         and ${onlyIn(scope, sql`submissions.challenge_id`)}
@@ -175,14 +179,14 @@ export function countedIn(scope: Scope): SQL {
         and ${isSinceMove(sql`submissions.submitted_at`, sql`moved_at`)}
         and (submissions.submitted_at >= gone_at) is not true
     ), done as materialized (
-      select people.id, people.has_account, count(*) as assigned,
+      select times.id, times.has_account, count(*) as assigned,
         count(*) filter (where days.completed_at < ${decidedBy(scope)}) as completed
-      from people join times on times.id = people.id
+      from times_of_people as times
       join participant_days as days on days.employee_id = times.id
       where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
         and ${isInDaysOf(sql`times`, sql`days.date`)}
         and ${onlyIn(scope, sql`days.challenge_id`)}
-      group by people.id, people.has_account
+      group by times.id, times.has_account
     ), able as materialized (
       select id from done where has_account
       union

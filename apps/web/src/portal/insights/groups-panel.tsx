@@ -22,7 +22,7 @@ const words = {
 
 /** Teams or departments of the chosen month, small ones together. */
 export function GroupsPanel({ detail }: { detail: InsightDetail }) {
-  const { groups, least, joined, active } = detail;
+  const { groups, least, active } = detail;
   if (!groups || groups.shown.length === 0)
     return (
       <Panel title="By team or department">
@@ -35,7 +35,9 @@ export function GroupsPanel({ detail }: { detail: InsightDetail }) {
     );
   const { title, of } = words[groups.by];
   // As the server leaves out the number of everyone, and with it the shares.
-  const hasNoShares = joined.count !== null && active.count === null;
+  const hasNoShares =
+    active.count === null &&
+    groups.shown.every((group) => group.active === null && group.completedDays === null);
   return (
     <Panel
       title={title}
