@@ -146,7 +146,7 @@ test('too few people have no figures, and the page says so', async () => {
     await screen.findByText(text);
 });
 
-test('a month with a challenge of fewer than 20 people has no shares of teams, and the page says why', async () => {
+test('a month in which fewer than 20 people have the same challenges has no shares of teams, and the page says why', async () => {
   const active = share(null, 60);
   const groups = detail.groups && {
     ...detail.groups,
@@ -158,7 +158,7 @@ test('a month with a challenge of fewer than 20 people has no shares of teams, a
       insights: { months: [september, mixed], detail: { ...detail, active, groups }, others },
     }),
   });
-  await screen.findByText(/or in one of its challenges. So that no figure tells/);
+  await screen.findByText(/or have the same challenges in it. So that no figure tells/);
   const table = within(screen.getByRole('region', { name: 'By team' }));
   table.getByText('Team Neem');
   expect(table.queryByText(/%/)).toBeNull();
