@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { memoryOnly } from '#core/memory-only.ts';
@@ -5,7 +6,7 @@ import { queryClient } from '#core/query-client.ts';
 import { useRequiredStep } from '#core/required-step.ts';
 import { hasNewVersion } from '#core/service-worker.ts';
 import { useSession } from '#core/session.ts';
-import { useMessages } from '#language/language.ts';
+import { useLanguage, useMessages } from '#language/language.ts';
 import { languageByHand } from '#language/language-by-hand.ts';
 import { useKeptFocus } from '#ui/kept-focus.ts';
 import { LoadingPage } from '#ui/loading-page.tsx';
@@ -128,10 +129,25 @@ function useNewVersion(location: string) {
   }, [location]);
 }
 
+/** The app follows the account's language when that was changed on another device. */
+function useLanguageOfAccount() {
+  const { choose } = useLanguage();
+  const { data: language } = useQuery({
+    ...todayQuery,
+    enabled: false,
+    select: ({ today }) => today.language,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice on this device stays until it is stored
+  useEffect(() => {
+    if (language) choose(language);
+  }, [language]);
+}
+
 /** Not part of the first load, which does not wait for it. */
 const renewPush = () => import('#core/push.ts').then((push) => push.renewPush());
 
 function SignedInPages() {
+  useLanguageOfAccount();
   useEffect(() => {
     // Another tab signed in, so nobody made this choice here.
     languageByHand.take();

@@ -43,15 +43,15 @@ const challenge = {
   rewards: { certificates: true, badges: ['badge'] },
 };
 
+const today = {
+  days: [{ challenge: { id }, day }],
+  streak: { current: 3, perfectWeek: 'this' },
+  ...{ unread: 2, hasNewNotice: true, hasNewReward: true },
+};
+
 /** One record in each list, whose texts are the names of their fields. */
 const records = {
-  'GET /employee/me/today': {
-    today: {
-      days: [{ challenge: { id }, day }],
-      streak: { current: 3, perfectWeek: 'this' },
-      ...{ unread: 2, hasNewNotice: true, hasNewReward: true },
-    },
-  },
+  'GET /employee/me/today': { today },
   'GET /employee/me/challenges/{id}/days/{date}': { day },
   'GET /employee/me/challenges': {
     challenges: [
@@ -151,6 +151,8 @@ test.each(cases)('$path has no English in “$language”', async ({ path, langu
         : empty,
     ]),
   );
+  // The schema of the answer does not know the language of tests.
+  Object.assign((given['GET /employee/me/today'] as { today: object }).today, { language });
   const data = textsIn(Object.entries(given).map(([, of]) => (typeof of === 'function' ? '' : of)));
   const read = { 'POST /employee/me/inbox/read': response('POST /employee/me/inbox/read') };
   await openApp(path, { ...given, ...read }, language);
@@ -170,4 +172,13 @@ test('the check finds a sentence in English', async () => {
   await openApp('/me/help', allReads(), 'en');
   await screen.findByRole('heading', { level: 1 });
   expect(englishIn([]).length).toBeGreaterThan(10);
+});
+
+test('follows the account’s language, which another device has changed', async () => {
+  const route = 'GET /employee/me/today';
+  await openApp('/', {
+    ...allReads(),
+    [route]: response(route, { today: { ...today, language: 'hi' } } as never),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'आज' });
 });

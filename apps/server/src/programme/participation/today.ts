@@ -80,6 +80,7 @@ export async function readToday(
           },
           unread,
           hasNewReward,
+          language: actor.language,
           hasNewNotice,
         },
       };

@@ -14,6 +14,7 @@ import { challengeSchema, daySchema } from '#programme/challenges/model.ts';
 import { challengeStatuses } from '#programme/challenges/values.ts';
 import { cheersOfTodaySchema } from '#programme/cheers/model.ts';
 import { rewardHandoutSchema } from '#programme/reward-handouts/model.ts';
+import { languages } from '../../core/languages.ts';
 import { instant, referenceSchema } from '../../core/record.ts';
 import { submissionStatuses } from './decisions.ts';
 import { doneAtSchema, leaderboardEntrySchema } from './model.ts';
@@ -355,6 +356,7 @@ export const todaySchema = z.object({
   }),
   unread: z.int().describe('Number of unread notices in the inbox.'),
   hasNewReward: z.boolean().describe('An unread notice in the inbox is about a reward.'),
+  language: z.enum(languages).describe('Of the account: another device may have changed it.'),
   hasNewNotice: z
     .boolean()
     .describe('A notice that the employee has agreed to has a new version: ask them again.'),
