@@ -172,12 +172,13 @@ const daysInReach = prepared((db) => {
         lte(challengeDays.date, sql.placeholder('today')),
         or(gte(challengeDays.date, sql.placeholder('from')), isRetried, isUndecided),
       ),
-    );
+    )
+    .orderBy(asc(challenges.id), asc(challengeDays.date));
 });
 
 /**
  * Returns the days of a person's challenges from a date on, and earlier ones with a proof that was
- * requested again after an instant, or that a second look can still complete.
+ * requested again after an instant, or that a second look can still complete. Ordered by challenge and date.
  */
 export const listDaysInReach = (
   db: Queryable,
