@@ -18,6 +18,7 @@ import { dayAt } from '../day/day-at.ts';
 import { endOf } from '../day/day-end.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { DayCard } from './day-card.tsx';
+import { FirstTask } from './first-task.tsx';
 import { InboxLink } from './inbox-link.tsx';
 import { todayQuery } from './queries.ts';
 import { StreakLine } from './streak-line.tsx';
@@ -35,7 +36,6 @@ const TeamSummary = part(() => import('../team/team-summary.tsx').then((m) => m.
 const NewNotice = part(() => import('./new-notice.tsx').then((m) => m.NewNotice));
 const NewReward = part(() => import('./new-reward.tsx').then((m) => m.NewReward));
 const ReminderCard = part(() => import('./reminder-card.tsx').then((m) => m.ReminderCard));
-const FirstTask = part(() => import('./first-task.tsx').then((m) => m.FirstTask));
 
 const NothingToday = lazy(() =>
   import('./nothing-today.tsx').then((m) => ({ default: m.NothingToday })),
@@ -114,11 +114,7 @@ export function TodayScreen() {
                 <ReminderCard />
               </Suspense>
             )}
-            {today.streak.longest === 0 && (
-              <Suspense>
-                <FirstTask days={days} today={date} />
-              </Suspense>
-            )}
+            {today.streak.longest === 0 && <FirstTask days={days} today={date} />}
             {shown.map(({ challenge, progress, day }) => (
               <DayCard
                 key={`${challenge.id} ${day.date}`}
