@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#core/api.ts';
+import { meQuery } from '#core/challenges.ts';
 import { instantText, useLanguage } from '#language/language.ts';
+import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
+import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from '../me.module.css';
 import { deviceText } from './device-text.ts';
@@ -16,10 +20,25 @@ export function RecentSignIns() {
     queryKey: ['sign-ins'],
     queryFn: ({ signal }) => api('GET /employee/me/sign-ins', { query: { limit: 10 }, signal }),
   });
+  const queries = useQueryClient();
+  const askForMail = useMutation({
+    mutationFn: async () => {
+      const { employee } = await queries.ensureQueryData(meQuery);
+      await api('POST /employee/forgot-password', { body: { email: employee.email } });
+    },
+  });
   return (
     <>
       <h2>{texts.title}</h2>
       <p className={styles.dimmed}>{texts.hint}</p>
+      {askForMail.error && <Notice tone="bad">{problemText(askForMail.error, messages)}</Notice>}
+      {askForMail.isSuccess ? (
+        <Notice tone="good">{texts.sent}</Notice>
+      ) : (
+        <Button look="outlined" busy={askForMail.isPending} onClick={() => askForMail.mutate()}>
+          {texts.newPassword}
+        </Button>
+      )}
       <Loaded query={query} failed={messages.me.failed} heights={[120]}>
         {({ data }) => (
           <Panel>

@@ -4,13 +4,17 @@ import type { Texts } from '#language/use-texts.ts';
 type SignInTexts = {
   title: string;
   hint: string;
+  newPassword: string;
+  sent: string;
   none: string;
   outcomes: Record<SignInOutcome, string>;
 };
 
 const en: SignInTexts = {
   title: 'Recent sign-ins',
-  hint: 'If one of them was not you, sign out and choose “I forgot my password”.',
+  hint: 'If one of them was not you, set a new password. That signs out every device.',
+  newPassword: 'Mail me a link to set one',
+  sent: 'A link to set a new password is on its way to your address.',
   none: 'Nothing yet',
   outcomes: {
     signed_in: 'Signed in',
@@ -32,7 +36,9 @@ const en: SignInTexts = {
 
 const hi: SignInTexts = {
   title: 'हाल के साइन इन',
-  hint: 'यदि इनमें से कोई आप नहीं थे, तो साइन आउट करें और “मैं पासवर्ड भूल गया/गई” चुनें।',
+  hint: 'यदि इनमें से कोई आप नहीं थे, तो नया पासवर्ड रखें। इससे हर डिवाइस साइन आउट हो जाता है।',
+  newPassword: 'मुझे इसका लिंक ईमेल करें',
+  sent: 'नया पासवर्ड रखने का लिंक आपके पते पर भेजा जा रहा है।',
   none: 'अभी कुछ नहीं',
   outcomes: {
     signed_in: 'साइन इन हुआ',

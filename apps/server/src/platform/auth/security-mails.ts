@@ -205,7 +205,7 @@ function written(
   const { hello, action, ifNot } = texts[language];
   const url =
     kind === 'employee'
-      ? `${settings.appUrl}/app/`
+      ? `${settings.appUrl}/app/me/devices`
       : `${settings.publicUrl}${kind === 'portal' ? '/company' : ''}/forgot-password`;
   return {
     to,
