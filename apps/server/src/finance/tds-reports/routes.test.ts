@@ -167,6 +167,20 @@ describe('TDS payable', () => {
     expect(await rowOf('2026-10', '194C')).toMatchObject({ deposited: 0, challans: [] });
   });
 
+  test('that of a closed month can still be deposited, and no deposit of it deleted', async () => {
+    const month = '2026-09';
+    const send = (action: string, body = {}) =>
+      admin.post(`/admin/finance/months/${action}`, { body: { book: 'payments', month, ...body } });
+    expect((await send('close', { confirmUnfinished: true })).status).toBe(200);
+    const { status, body } = await challan({ month, number: '200', confirmUnusual: true });
+    expect(status).toBe(201);
+    const path = `/admin/finance/tax/challans/${body.data.id}`;
+    const refused = await admin.delete(path);
+    expect([refused.status, refused.body.code]).toEqual([409, 'MONTH_CLOSED']);
+    await send('reopen', { reason: 'The wrong number was typed' });
+    expect((await admin.delete(path)).status).toBe(200);
+  });
+
   test.each([
     [{ month: '2026-12' }, 'month', 'The month can’t lie in the future'],
     [

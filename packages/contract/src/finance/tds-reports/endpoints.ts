@@ -61,6 +61,7 @@ export const removeChallan = defineEndpoint({
   path: '/admin/finance/tax/challans/{id}',
   summary: 'Delete a deposit that was recorded by mistake',
   access: 'finance:write',
+  conflicts: ['MONTH_CLOSED'],
   params: idParams,
   response: z.object({}),
 });
