@@ -5,9 +5,11 @@ import { useOutbox } from '#core/outbox/page-outbox.ts';
 import { useMessages } from '#language/language.ts';
 import { LanguageChoice } from '#language/language-choice.tsx';
 import { numberText } from '#language/number-text.ts';
+import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { LinkList, LinkRow } from '#ui/link-list.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -75,6 +77,9 @@ export function MeScreen() {
       aside={<LanguageChoice onChoice={(chosen) => storeLanguage.mutate(chosen)} />}
       footer={<TabBar />}
     >
+      {storeLanguage.error && (
+        <Notice tone="bad">{problemText(storeLanguage.error, messages)}</Notice>
+      )}
       <Loaded query={query} failed={me.failed} heights={[200]}>
         {({ employee }) => (
           <Panel>

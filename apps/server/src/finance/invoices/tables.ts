@@ -69,8 +69,8 @@ const taxedOn = () =>
     );
 
 /**
- * The month of its income or expense, `YYYY-MM`: that of its day, or if that was closed already, the
- * first open one after. Written by a trigger and never changed.
+ * The month of its income or expense, `YYYY-MM`: that of its day. If that was closed already, it is
+ * the month of its credit, or the first open one after. Written by a trigger and never changed.
  */
 const countsIn = () => text();
 

@@ -7,7 +7,7 @@ import { paymentNotices } from './tables.ts';
 
 /** A notice whose match changed. */
 export type Rematched = { id: string; ref: string; companyId: string; paymentCode: string };
-type Matched = Rematched & { taskId: string | null };
+export type Matched = Rematched & { taskId: string | null };
 
 /**
  * Matches the waiting notices whose reference is one of these keys with the payment of the key, if

@@ -5,7 +5,13 @@ import type { PaymentRow } from '#finance/payments/queries.ts';
 import { recordChanges } from '#platform/audit/actions.ts';
 import { notify, settleNotifications } from '#platform/notifications/actions.ts';
 import { completeTasks } from '#workforce/tasks/actions.ts';
-import { type Rematched, saveMatches, saveMatchesOf, takeBackMatches } from './match-store.ts';
+import {
+  type Matched,
+  type Rematched,
+  saveMatches,
+  saveMatchesOf,
+  takeBackMatches,
+} from './match-store.ts';
 import { giveTasksOf } from './task.ts';
 
 type Context = Pick<RequestContext, 'clock' | 'actor' | 'requestId' | 'quiet'>;
@@ -27,11 +33,7 @@ export async function matchNotices(
   );
 }
 
-async function finishMatches(
-  tx: Tx,
-  context: Context,
-  matched: Awaited<ReturnType<typeof saveMatches>>,
-): Promise<Rematched[]> {
+async function finishMatches(tx: Tx, context: Context, matched: Matched[]): Promise<Rematched[]> {
   await recordMatches(tx, context, { notices: matched, isUndone: false });
   await settleNotifications(tx, {
     kinds: ['payment-notice'],

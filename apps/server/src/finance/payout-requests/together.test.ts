@@ -83,7 +83,7 @@ test('parts of one bill are one pay-out, on whatever days they are paid', async 
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     409,
     'NEEDS_APPROVAL',
-    `Pay-outs above ₹1,000 need approval by another person. With what else goes to ${vendor.name} today or for the same bill without one, this is ₹1,800. Nothing is recorded before.`,
+    `Pay-outs above ₹1,000 need approval by another person. With what else one person alone pays ${vendor.name} today or for the same bill, this is ₹1,800. Nothing is recorded before.`,
   ]);
   expect(await pay(bill, 100)).toBe('paid');
 });

@@ -16,6 +16,8 @@ const labelOf = ({ code, party, due }: Named) =>
 
 type InvoicePickerProps = {
   direction: PaymentDirection;
+  /** Offers also bills that a released run pays, for money that has left the bank. */
+  inRuns?: boolean;
   /** The id of an invoice, or empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
@@ -37,10 +39,17 @@ export const useInvoiceToPay = (id: string) =>
   });
 
 /** Selects an open invoice by code, party and amount due, searched by the server. */
-export function InvoicePicker({ direction, value, chosen, error, ...field }: InvoicePickerProps) {
+export function InvoicePicker({
+  direction,
+  inRuns = false,
+  value,
+  chosen,
+  error,
+  ...field
+}: InvoicePickerProps) {
   const words = sideLabels[direction];
   const typed = useTyped();
-  const found = useOpenInvoices(words.kind, typed.asked);
+  const found = useOpenInvoices(words.kind, { search: typed.asked, inRuns });
   const unknown = chosen.isError ? 'Unknown invoice' : 'Loading…';
   const choices = foundChoices({
     typed,

@@ -69,12 +69,19 @@ export const useTdsBasis = (
 /** The maximum number of choices in a list. Typing finds the others. */
 const mostChoices = 50;
 
-/** Open invoices of a kind that no released run pays, longest due first, filtered by a text. */
-export const useOpenInvoices = (kind: 'sales' | 'purchase', search: string) =>
+/**
+ * Open invoices of a kind, longest due first, filtered by a text. `inRuns`: also those that a released
+ * run pays.
+ */
+export const useOpenInvoices = (
+  kind: 'sales' | 'purchase',
+  { search, inRuns }: { search: string; inRuns: boolean },
+) =>
   useQuery({
-    queryKey: [...paymentsKey, 'open', kind, search],
+    queryKey: [...paymentsKey, 'open', kind, search, inRuns],
     queryFn: async ({ signal }) => {
-      const query = { kind, payable: 'true', search, sort: 'dueOn', limit: mostChoices } as const;
+      const which = inRuns ? ({ status: 'open' } as const) : ({ payable: 'true' } as const);
+      const query = { kind, ...which, search, sort: 'dueOn', limit: mostChoices } as const;
       return (await api('GET /admin/finance/invoices', { query, signal })).data;
     },
     placeholderData: (before, asked) =>

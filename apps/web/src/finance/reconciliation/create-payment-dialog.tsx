@@ -100,6 +100,7 @@ export function CreatePaymentDialog({ row, invoice, onClose }: CreatePaymentDial
     >
       {!invoice && direction !== null && (
         <InvoicePicker
+          inRuns
           direction={direction}
           value={invoiceId}
           onChange={(value) =>

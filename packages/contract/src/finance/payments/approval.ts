@@ -9,7 +9,7 @@ export const approvalNeeded = (
   [
     `Pay-outs above ${above} need approval by another person.`,
     others &&
-      `With what else goes to ${others.payee} today or for the same bill without one, this is ${others.together}.`,
+      `With what else one person alone pays ${others.payee} today or for the same bill, this is ${others.together}.`,
     'Nothing is recorded before.',
   ]
     .filter(Boolean)
