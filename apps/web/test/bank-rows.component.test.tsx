@@ -412,3 +412,34 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
     paidOn: '2026-11-18',
   });
 });
+
+test('money that has left the bank may have been for any open bill, also one that a released run pays', async () => {
+  const row = { id: idOf(1), direction: 'out' as const, amount: -900, left: 900, matches: [] };
+  const listed = {
+    ...{ ...row, date: '2026-11-18', ref: 'UTR 8', note: 'NEFT' },
+    ...{ suggestions: [], rules: [], notice: null, setAside: null },
+  };
+  const asked = vi.fn<(request: ApiRequest) => Refusal>(() => new Refusal(503));
+  const user = await openApp(
+    `/admin/finance/recon/${id}?open=${row.id}`,
+    {
+      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+      'GET /admin/finance/recon/statements/{id}/rows': response(
+        'GET /admin/finance/recon/statements/{id}/rows',
+        { data: [listed], meta: metaOfOne },
+      ),
+      'GET /admin/finance/recon/rows/{id}/candidates': response(
+        'GET /admin/finance/recon/rows/{id}/candidates',
+        { data: listed, notices: [], payments: [], invoices: [] },
+      ),
+      'GET /admin/finance/invoices': asked,
+    },
+    { others: 'wait' },
+  );
+  await press(user, 'Create payment on another invoice');
+  const dialog = await dialogOf('Create payment');
+  await user.click(fieldOf(dialog, 'Bill'));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const query = asked.mock.calls[0]?.[0].query;
+  expect([query?.get('status'), query?.get('payable')]).toEqual(['open', null]);
+});
