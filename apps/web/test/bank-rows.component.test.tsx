@@ -1,9 +1,9 @@
-import type { BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
+import type { BankRow, BankStatement } from '@kolam/contract/finance/reconciliation/model.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { type ApiRequest, openApp, Refusal } from './app.tsx';
 import { choose, dialogOf, fieldOf, press } from './forms.ts';
-import { idOf, metaOfOne, response } from './records.ts';
+import { idOf, metaOfOne, response, type Some } from './records.ts';
 
 const id = '0199b4a0-0000-7000-8000-000000000003';
 const now = '2026-11-23T04:30:00.000Z';
@@ -28,6 +28,18 @@ const statement: BankStatement = {
   bad: 0,
   skipped: 0,
 };
+
+const rowsRoute = 'GET /admin/finance/recon/statements/{id}/rows';
+const candidatesRoute = 'GET /admin/finance/recon/rows/{id}/candidates';
+
+/** The reads of a statement with one row, for which nothing is found. */
+const readsOf = (listed: Some<BankRow>) => ({
+  'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
+  [rowsRoute]: response(rowsRoute, { data: [listed], meta: metaOfOne }),
+  [candidatesRoute]: response(candidatesRoute, {
+    ...{ data: listed, notices: [], payments: [], invoices: [] },
+  }),
+});
 
 test.each([
   ['', 'line'],
@@ -68,11 +80,7 @@ test('a notice with the reference of a row fills in its receipt @full', async ()
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
+      ...readsOf(listed),
       'GET /admin/finance/recon/rows/{id}/candidates': response(
         'GET /admin/finance/recon/rows/{id}/candidates',
         {
@@ -134,15 +142,7 @@ test('a receipt from a row names its customer, who can be changed until it is re
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${listed.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
-      'GET /admin/finance/recon/rows/{id}/candidates': response(
-        'GET /admin/finance/recon/rows/{id}/candidates',
-        { data: listed, notices: [], payments: [], invoices: [] },
-      ),
+      ...readsOf(listed),
       'GET /admin/finance/customers': response('GET /admin/finance/customers', {
         data: customers,
         meta: { ...metaOfOne, total: 2 },
@@ -199,11 +199,7 @@ test('several payments are chosen for a row, their amounts add up, and they matc
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
+      ...readsOf(listed),
       'GET /admin/finance/recon/rows/{id}/candidates': response(
         'GET /admin/finance/recon/rows/{id}/candidates',
         {
@@ -266,11 +262,7 @@ test('a row in part matched shows what is left, and one match of several is undo
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
+      ...readsOf(listed),
       'POST /admin/finance/recon/rows/{id}/unmatch': ({ body }: ApiRequest) => {
         bodies.push(body);
         return response('POST /admin/finance/recon/rows/{id}/unmatch', {
@@ -306,11 +298,7 @@ test('what is left of a row is recorded with a head in two clicks, tax and salar
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
+      ...readsOf(listed),
       'POST /admin/finance/recon/rows/{id}/record-entry': ({ body }: ApiRequest) => {
         bodies.push(body);
         return response('POST /admin/finance/recon/rows/{id}/record-entry', {
@@ -361,15 +349,7 @@ test('a row paid is split over the open bills of a vendor, each with its tax', a
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
-      'GET /admin/finance/recon/rows/{id}/candidates': response(
-        'GET /admin/finance/recon/rows/{id}/candidates',
-        { data: listed, notices: [], payments: [], invoices: [] },
-      ),
+      ...readsOf(listed),
       'GET /admin/finance/vendors': response('GET /admin/finance/vendors', {
         data: [vendor],
         meta: metaOfOne,
@@ -423,15 +403,7 @@ test('money that has left the bank may have been for any open bill, also one tha
   const user = await openApp(
     `/admin/finance/recon/${id}?open=${row.id}`,
     {
-      'GET /admin/finance/recon/statements/{id}': { data: statement, badRows: [], skippedRows: [] },
-      'GET /admin/finance/recon/statements/{id}/rows': response(
-        'GET /admin/finance/recon/statements/{id}/rows',
-        { data: [listed], meta: metaOfOne },
-      ),
-      'GET /admin/finance/recon/rows/{id}/candidates': response(
-        'GET /admin/finance/recon/rows/{id}/candidates',
-        { data: listed, notices: [], payments: [], invoices: [] },
-      ),
+      ...readsOf(listed),
       'GET /admin/finance/invoices': asked,
     },
     { others: 'wait' },

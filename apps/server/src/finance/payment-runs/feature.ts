@@ -2,8 +2,8 @@ import { paymentRunRecord } from '@kolam/contract/finance/payment-runs/records.t
 import { defineFeature } from '#core/feature.ts';
 import { blocksLowering, waitsForRelease } from '#finance/invoices/hooks.ts';
 import {
-  approvedPayments,
   blocksSettlement,
+  decidedBefore,
   onPaymentRecorded,
   releasedAlone,
 } from '#finance/payments/hooks.ts';
@@ -19,7 +19,7 @@ export const paymentRunsFeature = defineFeature({
   records: [{ record: paymentRunRecord, exists: isPaymentRun }],
   hooks: [
     onPaymentRecorded.on(payLineOf),
-    approvedPayments.on(paidInRun),
+    decidedBefore.on(paidInRun),
     releasedAlone.on(releasedWithoutApproval),
     blocksSettlement.on(billInRun),
     blocksLowering.on(billToLowerInRun),

@@ -4,7 +4,7 @@ import { days } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { invoices } from '#finance/invoices/tables.ts';
 import { accountEntries } from '#finance/parties/tables.ts';
-import { approvedPayments, releasedAlone } from './hooks.ts';
+import { decidedBefore, releasedAlone } from './hooks.ts';
 import { payments } from './tables.ts';
 
 /** A pay-out with the bills that it settles, in paise. `id`: null before it is recorded. */
@@ -32,11 +32,11 @@ const billIds = sql<string[]>`case when ${payments.invoiceId} is not null
   then array[${payments.invoiceId}] else array(select entry.invoice_id from ${accountEntries} as entry
     where entry.payment_id = ${payments.id} and entry.kind = 'application') end`;
 
-/** Pay-outs that nobody approved before they were recorded. */
-const notApproved = (): SQL | undefined =>
+/** Pay-outs that were not decided before they were recorded, but by who recorded them. */
+const decidedAlone = (): SQL | undefined =>
   and(
     eq(payments.direction, 'out'),
-    ...approvedPayments.parts().map((approved) => sql`not ${approved(sql`${payments.id}`)}`),
+    ...decidedBefore.parts().map((approved) => sql`not ${approved(sql`${payments.id}`)}`),
   );
 
 /** Returns those of payments that are pay-outs and were not approved. */
@@ -50,7 +50,7 @@ export const payoutsToApprove = (tx: Tx, ids: string[]) =>
       at: payments.createdAt,
     })
     .from(payments)
-    .where(and(inArray(payments.id, ids), notApproved()));
+    .where(and(inArray(payments.id, ids), decidedAlone()));
 
 /**
  * Returns what each pay-out is together with the others to its party that one person alone decided:
@@ -63,7 +63,11 @@ export async function togetherOf(db: Queryable, payouts: readonly Payout[]): Pro
     [
       sql`select ${payments.id} as id, ${payments.partyId} as party_id, ${billIds} as bills,
           ${payments.amount} as amount, ${payments.createdAt} as at
-        from ${payments} where ${notApproved()} and not ${payments.isReversed}`,
+        from ${payments} where ${decidedAlone()} and not ${payments.isReversed}
+          and (${payments.createdAt} >= asked.since and ${payments.createdAt} < asked.until
+            or ${payments.invoiceId} = any(asked.bills)
+            or ${payments.id} = any(array(select entry.payment_id from ${accountEntries} as entry
+              where entry.invoice_id = any(asked.bills) and entry.kind = 'application')))`,
       ...releasedAlone.parts().map((released) => released()),
     ],
     sql` union all `,

@@ -47,7 +47,7 @@ export const vouchersOfPayments =
   );
 
 /** A condition: whether a payment was decided before it was recorded, such as with a released run. */
-export const approvedPayments = defineHook<(id: SQL) => SQL>('approvedPayments');
+export const decidedBefore = defineHook<(id: SQL) => SQL>('decidedBefore');
 
 /**
  * A query for pay-outs that one person alone released: `id`, `party_id`, `bills` (an array), `amount`

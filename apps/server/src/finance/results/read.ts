@@ -49,7 +49,7 @@ async function resultsOf(context: RequestContext, query: Query) {
   const nextMonth = addDays(`${to}-28`, 7).slice(0, 7);
   const period = { from: `${from}-01`, to: addDays(`${nextMonth}-01`, -1) };
   const { sums, entries, notTaken } = await inSnapshot(context.db, async (tx) => ({
-    sums: await resultSums(tx, period),
+    sums: await resultSums(tx, { from, to }),
     entries: await entrySums(tx, period),
     notTaken: await creditNotTaken(tx, period),
   }));

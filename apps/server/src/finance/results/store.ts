@@ -3,8 +3,8 @@ import type { Queryable } from '#core/database/types.ts';
 import { creditNotes, invoices } from '#finance/invoices/tables.ts';
 import { payslips } from '#finance/payroll/tables.ts';
 
-/** Both days are inclusive. */
-type Period = { from: string; to: string };
+/** `YYYY-MM`, both inclusive. */
+type Months = { from: string; to: string };
 
 /** Amounts in paise. */
 export type ResultSum = {
@@ -18,8 +18,7 @@ export type ResultSum = {
  * Sums documents without GST, less notes, by the month in which they count, and salaries by that of
  * their payslips. A note that does not lower the tax takes back its whole value. Round-offs are apart.
  */
-export async function resultSums(db: Queryable, { from, to }: Period): Promise<ResultSum[]> {
-  const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
+export async function resultSums(db: Queryable, months: Months): Promise<ResultSum[]> {
   const { rows } = await db.execute<ResultSum>(sql`
     select month, kind, sum(amount)::bigint as amount,
       sum(round_off)::bigint as "roundOff" from (
