@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { challengesQuery, type OwnChallenge } from '#core/challenges.ts';
-import { dayPartText, dayText, useLanguage } from '#language/language.ts';
+import { dateText, dayText, useLanguage } from '#language/language.ts';
 import { numberText } from '#language/number-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -59,15 +59,18 @@ function Details({ challenge }: { challenge: OwnChallenge }) {
   const { messages, language } = useLanguage();
   const texts = useTexts(challengeTexts);
   const { id, schedule, progress, lastDay, status, description } = challenge;
-  const dateText = (date: string) =>
-    dayPartText(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
   // What we closed is not held against anyone.
   const counted = progress.daysAssigned - challenge.days.filter((day) => day.cutShort).length;
   const complete = messages.today.progress(progress.daysCompleted, counted);
   return (
     <>
       <Cover category={challenge.category}>
-        <span>{texts.dates(dateText(schedule.startDate), dateText(schedule.endDate))}</span>
+        <span>
+          {texts.dates(
+            dateText(schedule.startDate, language),
+            dateText(schedule.endDate, language),
+          )}
+        </span>
         <strong>{texts.status[status]}</strong>
       </Cover>
       {lastDay !== null && status !== 'cancelled' && (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { OwnChallenge } from '#core/challenges.ts';
 import { useToday } from '#core/use-server-time.ts';
-import { dayPartText, dayText, useLanguage } from '#language/language.ts';
+import { dayText, monthText, useLanguage, weekdayText } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -53,7 +53,7 @@ export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
           <tr>
             {weeks[0]?.map(({ date }) => (
               <th key={date} scope="col">
-                {dayPartText(date, language, { weekday: 'short' })}
+                {weekdayText(date, language)}
               </th>
             ))}
           </tr>
@@ -62,8 +62,8 @@ export function DayCalendar({ challenge }: { challenge: OwnChallenge }) {
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map(({ date, day }) => {
-                const number = dayPartText(date, language, { day: 'numeric' });
-                const month = dayPartText(date, language, { month: 'short' });
+                const number = String(Number(date.slice(8)));
+                const month = monthText(date, language);
                 const isToday = date === today;
                 if (!day)
                   return (

@@ -6,7 +6,7 @@ import { isNotFound } from '#core/api-problem.ts';
 import { challengesQuery } from '#core/challenges.ts';
 import { saveFile } from '#core/save-file.ts';
 import { useRenewAt } from '#core/use-renew-at.ts';
-import { dayPartText, useLanguage } from '#language/language.ts';
+import { dateText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { startText } from '#language/start-text.ts';
 import { useTexts } from '#language/use-texts.ts';
@@ -58,12 +58,15 @@ function Upcoming({ challenge }: { challenge: Upcoming }) {
     mutationFn: () => download('GET /employee/me/challenges/{id}/calendar.ics', { params: { id } }),
     onSuccess: (file) => saveFile(file, `${title}.ics`),
   });
-  const dateText = (date: string) =>
-    dayPartText(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <>
       <Cover category={challenge.category}>
-        <span>{ofChallenge.dates(dateText(schedule.startDate), dateText(schedule.endDate))}</span>
+        <span>
+          {ofChallenge.dates(
+            dateText(schedule.startDate, language),
+            dateText(schedule.endDate, language),
+          )}
+        </span>
         <strong>{ofChallenge.status.scheduled}</strong>
       </Cover>
       <h2>

@@ -7,9 +7,6 @@ import { en, type Messages } from './en.ts';
 /** The name of each language in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** The locale for parts of days. Hindi keeps Latin digits, as Indian phones do. */
-const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
-
 type Choice = {
   /** The language of `messages`. */
   language: Language;
@@ -45,16 +42,24 @@ const names: Record<Language, { weekdays: readonly string[]; months: readonly st
 
 // No `Intl` here: its first use would take a phone 60 ms of the first screen.
 
-/** Returns "24 Nov", in another year than the current one "24 Nov 2030". */
-function dateText(day: string, language: Language): string {
-  const text = `${Number(day.slice(8))} ${names[language].months[Number(day.slice(5, 7)) - 1]}`;
+/** Returns the day of the week of a calendar day: "Tue". */
+export const weekdayText = (day: string, language: Language) =>
+  names[language].weekdays[new Date(day).getUTCDay()] ?? '';
+
+/** Returns the month of a calendar day: "Nov". */
+export const monthText = (day: string, language: Language) =>
+  names[language].months[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** Returns a calendar day as "24 Nov", in another year than the current one "24 Nov 2030". */
+export function dateText(day: string, language: Language): string {
+  const text = `${Number(day.slice(8))} ${monthText(day, language)}`;
   const year = day.slice(0, 4);
   return year === dayOf(new Date()).slice(0, 4) ? text : `${text} ${year}`;
 }
 
 /** Returns a calendar day: "Tue, 24 Nov", in another year "Sun, 24 Nov 2030". */
 export function dayText(day: string, language: Language): string {
-  return `${names[language].weekdays[new Date(day).getUTCDay()]}, ${dateText(day, language)}`;
+  return `${weekdayText(day, language)}, ${dateText(day, language)}`;
 }
 
 /** Returns the time of day of an instant in India: "18:00". */
@@ -88,13 +93,3 @@ export function asOfText(at: number, language: Language): string {
   const isToday = dayOf(instant) === dayOf(new Date(serverClock.now()));
   return isToday ? timeText(instant.toISOString()) : instantText(instant.toISOString(), language);
 }
-
-/** Returns parts of a calendar day, such as its month: "November 2026". */
-export const dayPartText = (
-  day: string,
-  language: Language,
-  parts: Intl.DateTimeFormatOptions,
-): string =>
-  new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@kolam/contract/api-types.ts';
 import { dayOf } from '@kolam/contract/core/dates.ts';
 import { badgeNames } from '@kolam/contract/programme/badges/values.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dayPartText, useLanguage } from '#language/language.ts';
+import { dateText, useLanguage } from '#language/language.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -16,8 +16,7 @@ type BadgeListProps = { query: UseQueryResult<ResponseOf<'GET /employee/me/badge
 export function BadgeList({ query }: BadgeListProps) {
   const { language } = useLanguage();
   const texts = useTexts(rewardTexts);
-  const day = (instant: string) =>
-    dayPartText(dayOf(new Date(instant)), language, { day: 'numeric', month: 'short' });
+  const day = (instant: string) => dateText(dayOf(new Date(instant)), language);
   return (
     <>
       <h2>{texts.badges}</h2>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { download } from '#core/api.ts';
 import { meQuery, type OwnChallenge } from '#core/challenges.ts';
 import { saveFile } from '#core/save-file.ts';
-import { dayPartText, useLanguage } from '#language/language.ts';
+import { dateText, useLanguage } from '#language/language.ts';
 import { problemText } from '#language/problem-text.ts';
 import { useTexts } from '#language/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,15 +40,15 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
   });
   const { reward, title } = challenge;
   if (!reward) return null;
-  const dateText = (day: string) =>
-    dayPartText(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
   const firstName = data?.employee.firstName;
   return (
     <Panel>
       <h3>
         <Written text={title} />
       </h3>
-      <p className={styles.dimmed}>{texts.earnedAt(dateText(dayOf(new Date(reward.earnedAt))))}</p>
+      <p className={styles.dimmed}>
+        {texts.earnedAt(dateText(dayOf(new Date(reward.earnedAt)), language))}
+      </p>
       <ul className={styles.badges}>
         {reward.badges.map((badge) => (
           <li key={badge}>
@@ -62,7 +62,7 @@ export function EarnedReward({ challenge }: { challenge: OwnChallenge }) {
         ))}
       </ul>
       {reward.handedOut && (
-        <p>{texts.handedOut(dateText(reward.handedOut.day), reward.handedOut.what)}</p>
+        <p>{texts.handedOut(dateText(reward.handedOut.day, language), reward.handedOut.what)}</p>
       )}
       {!reward.handedOut && <p className={styles.dimmed}>{texts[namingOf(reward)]}</p>}
       {saving.error && <Notice tone="bad">{problemText(saving.error, messages)}</Notice>}

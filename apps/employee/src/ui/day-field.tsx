@@ -1,7 +1,8 @@
 import { dayOf, isDay } from '@kolam/contract/core/dates.ts';
+import type { Language } from '@kolam/contract/core/languages.ts';
 import { type NoDay, typedDay } from '@kolam/contract/core/typed-day.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayPartText, useLanguage } from '#language/language.ts';
+import { useLanguage } from '#language/language.ts';
 import { type Texts, useTexts } from '#language/use-texts.ts';
 import styles from './day-field.module.css';
 import { Icon } from './icon.tsx';
@@ -31,6 +32,14 @@ function dayOrText(text: string): string {
   return typeof day === 'string' ? day : text.trim();
 }
 
+/** The locale for parts of days. Hindi keeps Latin digits, as Indian phones do. */
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+
+const partsText = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 type DayFieldProps = {
@@ -57,7 +66,7 @@ export function DayField({ label, value, onChange, min, error }: DayFieldProps) 
   function problemOf(problem: NoDay): string {
     if (problem.kind !== 'day') return texts[problem.kind];
     const { month, year = 2000, last } = problem;
-    const name = dayPartText(`${year}-${String(month).padStart(2, '0')}-01`, language, {
+    const name = partsText(`${year}-${String(month).padStart(2, '0')}-01`, language, {
       month: 'long',
     });
     return texts.day(name, last);
@@ -72,7 +81,7 @@ export function DayField({ label, value, onChange, min, error }: DayFieldProps) 
 
   const read = typedDay(value, today());
   const problem = typing === undefined && typeof read !== 'string' ? problemOf(read) : undefined;
-  const text = isDay(value) ? dayPartText(value, language, parts) : value;
+  const text = isDay(value) ? partsText(value, language, parts) : value;
   return (
     <div className={styles.field}>
       <TextField
