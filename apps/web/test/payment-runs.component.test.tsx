@@ -194,7 +194,7 @@ test('a second bank file is downloaded only if that is ticked, and an untried la
   });
   await user.click(await (await dialog()).findByRole('button', { name: 'Bank file' }));
   const open = within(await screen.findByRole('dialog', { name: /Bank file/ }));
-  await open.findByText(/no bank has taken such a file yet/);
+  await open.findByText(/No bank has taken such a file yet/);
   await user.click(open.getByRole('button', { name: 'Download' }));
   await open.findAllByText(/a second one pays twice/);
 });
