@@ -49,7 +49,7 @@ test('who earned it before coming to the present company reads that it does not 
 });
 
 test('a reward that was handed out says what and when', async () => {
-  await openRewards({ isNamed: true, handedOut: { what: 'Steel bottle', day: '2026-11-24' } });
-  await screen.findByText('Handed out on 24 Nov 2026: Steel bottle');
+  await openRewards({ isNamed: true, handedOut: { what: 'Steel bottle', day: '2025-11-24' } });
+  await screen.findByText('Handed out on 24 Nov 2025: Steel bottle');
   expect(screen.queryByText(/^Your employer/)).toBeNull();
 });

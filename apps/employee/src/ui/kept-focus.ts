@@ -18,12 +18,18 @@ export function useKeptFocus() {
       queueMicrotask(() => {
         if (path[0] === target && path[0]?.isConnected) path = [];
       });
-    const observer = new MutationObserver(() => {
-      if (path.length === 0 || path[0]?.isConnected) return;
+    const isLost = () => path[0]?.isConnected === false;
+    const move = () => {
+      if (!isLost()) return;
       if (document.activeElement !== document.body) return;
       const left = path.filter((each) => each.isConnected);
       const [heading] = left.flatMap((each) => each.querySelector<HTMLElement>('h1, h2') ?? []);
       if (heading) focusOn(heading);
+    };
+    const observer = new MutationObserver(() => {
+      // Once the changes are drawn: to move the focus, the browser lays out the whole page, which
+      // delays what a tap shows by 20 ms on a slow phone.
+      if (isLost()) requestAnimationFrame(() => setTimeout(move));
     });
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', clear);
