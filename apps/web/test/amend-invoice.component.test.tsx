@@ -9,7 +9,7 @@ giveTablesRoom();
 
 const id = idOf(8);
 const route = 'GET /admin/finance/invoices/{id}';
-const supplier = { gstin: '27ABCCD1234E1Z5' };
+const supplier = { gstin: '27ABCCD1234E1Z5', state: 'MH' };
 const recipient = { name: 'Banyan Textiles', gstin: '27AAPFU0939F1ZV' };
 const sale = {
   ...{ id, version: 3, code: 'INV/26-27/00001', kind: 'sales' as const, status: 'unpaid' as const },
@@ -42,6 +42,10 @@ test('an invoice of a filed month is amended in a dialog that says first where t
   await dialog.findByText(/^This is the GSTIN of your own organisation\./);
   await user.clear(gstin);
   await user.type(gstin, '29AAGCB7383J1Z4');
+  const place = dialog.getByLabelText(/^Place of supply/);
+  await user.clear(place);
+  await user.type(place, '27-Maharashtra');
+  await dialog.findByText(/29-Karnataka/);
   await user.click(dialog.getByRole('button', { name: 'Amend' }));
   await dialog.findByText('Reason is required');
   await user.type(dialog.getByLabelText(/^Reason/), 'Wrong branch');

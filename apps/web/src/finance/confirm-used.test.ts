@@ -2,7 +2,7 @@ import { recordedBill } from '@kolam/contract/finance/invoices/messages.ts';
 import { paymentMessages, usedReference } from '@kolam/contract/finance/payments/messages.ts';
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { sendMoney } from './send-money.ts';
 
 const conflict = (code: string, message: string) =>
@@ -12,14 +12,10 @@ test('asks about a reference that was used before, and confirms it in the body',
   const confirm = vi.fn(async () => true);
   const sent: unknown[] = [];
   const message = paymentMessages.duplicateRef('UTR 1', { uses: ['PAY/1'], more: 0 });
-  await sendConfirmingDuplicate(
-    usedReference,
-    { confirm, idempotencyKey: 'k' },
-    async (confirmation) => {
-      sent.push(confirmation);
-      if (sent.length === 1) throw conflict('DUPLICATE_REF', message);
-    },
-  );
+  await sendConfirming(usedReference, { confirm, idempotencyKey: 'k' }, async (confirmation) => {
+    sent.push(confirmation);
+    if (sent.length === 1) throw conflict('DUPLICATE_REF', message);
+  });
   expect(sent).toEqual([{}, { confirmDuplicateRef: true }]);
   expect(confirm).toHaveBeenCalledWith({
     title: 'Record it a second time?',
@@ -59,17 +55,13 @@ test('asks about a bill that is already recorded, and confirms it under the same
   const confirm = vi.fn(async () => true);
   const sent: [object, string][] = [];
   const press = () =>
-    sendConfirmingDuplicate(
-      recordedBill,
-      { confirm, idempotencyKey: 'k' },
-      async (confirmation, key) => {
-        sent.push([confirmation, key]);
-        if (!confirmation.confirmDuplicate) {
-          throw conflict('DUPLICATE_BILL', 'Bill 7 is kept already. Keep it a second time?');
-        }
-        throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
-      },
-    );
+    sendConfirming(recordedBill, { confirm, idempotencyKey: 'k' }, async (confirmation, key) => {
+      sent.push([confirmation, key]);
+      if (!confirmation.confirmDuplicate) {
+        throw conflict('DUPLICATE_BILL', 'Bill 7 is kept already. Keep it a second time?');
+      }
+      throw new ApiProblem({ kind: 'network', message: 'Lost', code: 'NETWORK' });
+    });
   await expect(press()).rejects.toThrow('Lost');
   await expect(press()).rejects.toThrow('Lost');
   expect(sent.map(([confirmation]) => confirmation)).toEqual([

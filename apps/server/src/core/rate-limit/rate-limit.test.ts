@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { failAttempt, removeAttempt, reserveAttempt } from './rate-limit.ts';
+import { keepAttempt, removeAttempt, reserveAttempt } from './rate-limit.ts';
 
 let app: TestApp;
 
@@ -25,7 +25,7 @@ async function attempt(subject: string, expected: Expected): Promise<Expected | 
   try {
     const id = await reserveAttempt(db, { clock, attempt: made, limits });
     await setTimeout(5);
-    await (expected === 'right' ? removeAttempt(db, id) : failAttempt(db, id));
+    await (expected === 'right' ? removeAttempt(db, id) : keepAttempt(db, id));
     return expected;
   } catch {
     return 'refused';
@@ -70,9 +70,9 @@ test('of several limits count separately, each within its own window', async () 
         { most: 3, same: ['address'], window: 600_000 },
       ],
     });
-  for (const subject of ['one', 'one']) await failAttempt(db, await reserve(subject));
+  for (const subject of ['one', 'one']) await keepAttempt(db, await reserve(subject));
   await expect(reserve('one')).rejects.toMatchObject({ details: { retryAfter: 60 } });
-  await failAttempt(db, await reserve('two'));
+  await keepAttempt(db, await reserve('two'));
   await expect(reserve('three')).rejects.toMatchObject({ details: { retryAfter: 600 } });
   app.pass(61_000);
   await expect(reserve('one')).rejects.toMatchObject({ details: { retryAfter: 539 } });

@@ -99,7 +99,7 @@ const judgedWithin = seconds(60);
 const longestWait = 8_000;
 
 /**
- * Reserves a place within all limits for an attempt that is checked afterwards: `failAttempt` makes
+ * Reserves a place within all limits for an attempt that is checked afterwards: `keepAttempt` makes
  * it count, `removeAttempt` releases the place. The attempt is refused if failures alone reach a
  * limit. If a limit is reached only with attempts in progress, this one waits for their results. So
  * any number of right attempts succeed, and no more wrong ones are checked than the limit allows.
@@ -198,8 +198,8 @@ async function countAttempts(
 const waitFor = (oldest: Date, { window, now }: { window: number; now: Date }): number =>
   Math.ceil((oldest.getTime() + window - now.getTime()) / 1000);
 
-/** Makes a reserved attempt count from now on. */
-export async function failAttempt(db: Queryable, id: string): Promise<void> {
+/** Keeps a reserved attempt after its check: it counts from now on. */
+export async function keepAttempt(db: Queryable, id: string): Promise<void> {
   await db.update(attempts).set({ judgedUntil: null }).where(eq(attempts.id, id));
 }
 

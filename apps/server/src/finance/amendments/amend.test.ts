@@ -174,6 +174,20 @@ describe('a sale of a filed month', () => {
     expect((await amend(invoice.id, same)).status).toBe(201);
   });
 
+  test('warns as an invoice does where the kind of tax or the place contradicts the states', async () => {
+    const [taxed, moved] = [await sold(), await sold()];
+    await file();
+    const { body } = await amend(taxed.id, { supplyType: 'inter' });
+    expect(body.data.warnings).toEqual([
+      {
+        code: 'SUPPLY_TYPE_DIFFERS',
+        message: 'Supplier and place of supply are both in Maharashtra, so CGST + SGST would fit.',
+      },
+    ]);
+    const other = await amend(moved.id, { gstin: otherGstin });
+    expect(other.body.data.warnings).toMatchObject([{ code: 'PLACE_DIFFERS' }]);
+  });
+
   test('keeps its table of GSTR-1, and its value @full', async () => {
     const listed = await sold();
     const small = await sold(await consumer());

@@ -3,13 +3,15 @@ import type { BodyOf } from '@kolam/contract/core/endpoint.ts';
 import { panOfGstin } from '@kolam/contract/core/gstin.ts';
 import { monthName } from '@kolam/contract/core/month-name.ts';
 import { rupeeText } from '@kolam/contract/core/rupee-text.ts';
-import { findState } from '@kolam/contract/core/states.ts';
 import type { amendInvoice } from '@kolam/contract/finance/amendments/endpoints.ts';
 import { amendmentMessages } from '@kolam/contract/finance/amendments/messages.ts';
-import { amendmentMonths, particularsProblem } from '@kolam/contract/finance/amendments/period.ts';
+import {
+  amendedSupply,
+  amendmentMonths,
+  particularsProblem,
+} from '@kolam/contract/finance/amendments/period.ts';
 import { natureOf } from '@kolam/contract/finance/gst-reports/law.ts';
 import type { SupplyType } from '@kolam/contract/finance/tax/gst.ts';
-import { supplyFor } from '@kolam/contract/finance/tax/supply.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
@@ -155,7 +157,6 @@ const issuedParticulars = ({ recipient, ...row }: InvoiceRow): Particulars => ({
   issuedOn: row.issuedOn,
 });
 
-/** The type of supply follows a place or recipient that changes. */
 function amendedParticulars(invoice: InvoiceRow, body: Body): Particulars {
   const before = issuedParticulars(invoice);
   const after = {
@@ -166,22 +167,9 @@ function amendedParticulars(invoice: InvoiceRow, body: Body): Particulars {
     place: body.place ?? before.place,
     issuedOn: body.issuedOn ?? before.issuedOn,
   };
-  const isMoved = changed(before, after, ['place', 'isSez']);
-  const usual = isMoved ? usualSupply(invoice, after) : before.supplyType;
-  return { ...after, supplyType: body.supplyType ?? usual };
+  const supplyType = body.supplyType ?? amendedSupply(before, after, invoice.supplier.state);
+  return { ...after, supplyType };
 }
-
-const numberOf = (state: string) => findState(state)?.number ?? '';
-
-const usualSupply = ({ supplier }: InvoiceRow, { gstin, isSez, place }: Particulars): SupplyType =>
-  supplyFor({
-    kind: 'sales',
-    ourState: numberOf(supplier.state),
-    partyState: null,
-    partyGstin: gstin,
-    isSez,
-    place: numberOf(place),
-  });
 
 const changed = <Of extends object>(before: Of, after: Of, names: readonly (keyof Of)[]): boolean =>
   names.some((name) => before[name] !== after[name]);

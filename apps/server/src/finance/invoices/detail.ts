@@ -101,6 +101,7 @@ export async function detailOf(
           .map(({ paidOn }) => paidOn)
           .toSorted()[0] ?? null,
       aheadOn,
+      amendment: amended.amendment,
     }),
   });
 }
@@ -138,22 +139,26 @@ function warningsOf(
   {
     paidOn,
     aheadOn,
+    amendment,
     ...besides
   }: {
     creditedOn: readonly string[];
     retiredRates: readonly RetiredRate[];
     paidOn: string | null;
     aheadOn: string | null;
+    amendment: InvoiceDetail['amendment'];
   },
 ) {
-  const [ours, party] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
+  const [ours, issuedTo] = row.kind === 'sales' ? [supplier, recipient] : [recipient, supplier];
+  const { place, supplyType, gstin, isSez = false } = amendment ?? { ...row, ...issuedTo };
+  const party = { ...issuedTo, gstin, isSez };
   const warnings = documentWarnings({
     kind: row.kind,
     issuedOn: row.issuedOn,
-    place: row.place,
-    supplyType: row.supplyType,
+    place,
+    supplyType,
     ours: { ...ours, hasAddress: isAddressed(ours) },
-    party: { ...party, isSez: party.isSez ?? false, hasAddress: isAddressed(party) },
+    party: { ...party, hasAddress: isAddressed(party) },
     taxRates: lines.map(({ taxRate }) => taxRate),
     hsnCodes: lines.map(({ hsn }) => hsn),
     subtotal: row.subtotal,

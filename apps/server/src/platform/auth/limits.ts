@@ -9,7 +9,7 @@ import { networkOf } from '#core/rate-limit/network.ts';
 import type { Attempt, Limit } from '#core/rate-limit/rate-limit.ts';
 import {
   assertAttemptsLeft,
-  failAttempt,
+  keepAttempt,
   noteAttempt,
   removeAttempt,
   removeAttemptsOf,
@@ -91,7 +91,7 @@ export function limitSecondSteps<T>(
         await removeAttempt(tx, attemptId);
         return error;
       }
-      await failAttempt(tx, attemptId);
+      await keepAttempt(tx, attemptId);
       await noteSignInEvent(tx, context, { account, outcome: 'wrong_code', factor });
       return error;
     });
@@ -169,7 +169,7 @@ function noteRefusal(context: RequestContext, { attempt, attemptId, error }: Ref
     const { subject: email } = attempt;
     const app = appsOfSignIns[attempt.kind as SignInKind];
     if (kind === 'unauthenticated') {
-      await failAttempt(tx, attemptId);
+      await keepAttempt(tx, attemptId);
       await noteRefusedSignIn(tx, context, { email, app, outcome: 'wrong_credentials' });
       return error;
     }

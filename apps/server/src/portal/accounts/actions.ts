@@ -1,4 +1,4 @@
-import { failAttempt, removeAttempt, reserveAttempt } from '#core/rate-limit/rate-limit.ts';
+import { keepAttempt, removeAttempt, reserveAttempt } from '#core/rate-limit/rate-limit.ts';
 import type { PortalContext } from '#core/request-context.ts';
 import { portalInvitationLimits } from '#platform/auth/actions.ts';
 
@@ -21,6 +21,6 @@ export async function limitedInvitation<T>(
     for (const id of attempts) await removeAttempt(db, id);
     throw error;
   }
-  for (const id of attempts) await failAttempt(db, id);
+  for (const id of attempts) await keepAttempt(db, id);
   return invited;
 }

@@ -4,10 +4,10 @@ import { paymentMessages, usedReference } from '@kolam/contract/finance/payments
 import { type ReactNode, useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { asTyped, atParts, paiseOf, sumOf } from '#core/typed-amounts.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { ledgerText } from '#ui/ledger-text.ts';
@@ -85,10 +85,8 @@ function PayoutsForm({ bills: loaded, fixed, vendor, onSend, ...props }: Payouts
         const rest = keepsRest(values, left)
           ? { rest: { vendor: vendorId, tds: inRupees(paiseOf(restTds)) } }
           : {};
-        await sendConfirmingDuplicate(
-          usedReference,
-          { confirm, idempotencyKey },
-          (confirmation, key) => onSend({ invoices, mode, paidOn, ...rest, ...confirmation }, key),
+        await sendConfirming(usedReference, { confirm, idempotencyKey }, (confirmation, key) =>
+          onSend({ invoices, mode, paidOn, ...rest, ...confirmation }, key),
         );
         onClose();
       } catch (error) {

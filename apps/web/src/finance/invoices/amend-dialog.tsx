@@ -4,22 +4,24 @@ import { inPaise } from '@kolam/contract/core/paise.ts';
 import { findState, stateLabel } from '@kolam/contract/core/states.ts';
 import { amendmentMessages, otherPan } from '@kolam/contract/finance/amendments/messages.ts';
 import {
+  amendedSupply,
   amendmentTable,
   particularsProblem,
   placeOfRecipient,
 } from '@kolam/contract/finance/amendments/period.ts';
 import { amendInvoiceSchema } from '@kolam/contract/finance/amendments/rules.ts';
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
+import { placeWarnings } from '@kolam/contract/finance/invoices/warnings.ts';
 import { financeMessages } from '@kolam/contract/finance/messages.ts';
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { schemaProblems } from '#core/schema-problems.ts';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
@@ -27,6 +29,7 @@ import { formatMonth } from '#ui/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { stateCode, supplyTypeOptions } from './document-values.ts';
+import { DocumentWarnings } from './document-warnings.tsx';
 import { refreshInvoices } from './queries.ts';
 
 type AmendValues = {
@@ -82,7 +85,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     check: (values) => schemaProblems(amendInvoiceSchema, bodyOf(values)),
     async send(values, idempotencyKey) {
       try {
-        const { data } = await sendConfirmingDuplicate(
+        const { data } = await sendConfirming(
           otherPan,
           { confirm, idempotencyKey },
           (confirmation, key) =>
@@ -111,16 +114,20 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
     if (form.getValues('place') !== placeBy(values.gstin)) return;
     form.setValue('place', placeBy(gstin), { shouldDirty: true, shouldValidate: true });
   }
-  const problem = particularsProblem({
-    before,
-    after: {
-      ...before,
-      gstin: gstinProblem(values.gstin) === null ? values.gstin : values.gstin && before.gstin,
-      isSez: values.isSez,
-      place: stateCode(values.place) || before.place,
-    },
-    ours: invoice.supplier.gstin,
-    value,
+  const after = {
+    ...before,
+    gstin: gstinProblem(values.gstin) === null ? values.gstin : values.gstin && before.gstin,
+    isSez: values.isSez,
+    place: stateCode(values.place) || before.place,
+  };
+  const ours = invoice.supplier;
+  const problem = particularsProblem({ before, after, ours: ours.gstin, value });
+  const warnings = placeWarnings({
+    kind: 'sales',
+    place: after.place,
+    supplyType: values.supplyType || amendedSupply(before, after, ours.state),
+    ours,
+    party: { ...recipient, ...after },
   });
   const months = monthsBetween(`${amendable?.from ?? latest}-01`, `${latest}-01`).toReversed();
   return (
@@ -156,6 +163,7 @@ export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
         day={values.month}
         onToday={() => form.setValue('month', latest, { shouldDirty: true })}
       />
+      <DocumentWarnings warnings={warnings} />
       {problem && <Notice tone="attention" message={problem.message} />}
       <AreaField name="reason" rows={2} required />
     </FormDialog>

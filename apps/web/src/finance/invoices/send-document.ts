@@ -2,7 +2,7 @@ import { invoiceMessages, recordedBill } from '@kolam/contract/finance/invoices/
 import type { InvoiceDetail } from '@kolam/contract/finance/invoices/model.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { type ConfirmedSend, sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
+import { type ConfirmedSend, sendConfirming } from '#core/send-confirming.ts';
 import { toast } from '#ui/toast.ts';
 import { type DocumentValues, documentBody, usualDueDay } from './document-values.ts';
 import { placeSource } from './followed-supply.ts';
@@ -19,7 +19,7 @@ async function keeping(
   ) => Promise<InvoiceDetail>,
 ): Promise<InvoiceDetail> {
   try {
-    return await sendConfirmingDuplicate(recordedBill, given, send);
+    return await sendConfirming(recordedBill, given, send);
   } catch (error) {
     throw withMessage(error, invoiceMessages.createFailed);
   }

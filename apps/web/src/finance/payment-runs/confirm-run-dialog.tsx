@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -64,7 +64,7 @@ export function ConfirmRunDialog({ run, onClose }: ConfirmRunDialogProps) {
       });
       try {
         // Without the version: each bill is checked by itself, and what was typed outlives other changes.
-        await sendConfirmingDuplicate(usedReference, { confirm, idempotencyKey }, (also, key) =>
+        await sendConfirming(usedReference, { confirm, idempotencyKey }, (also, key) =>
           api('POST /admin/finance/payment-runs/{id}/confirm', {
             params: { id },
             body: { paidOn, payments, ...also },

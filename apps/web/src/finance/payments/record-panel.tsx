@@ -16,6 +16,7 @@ import { useRecordForm } from '#core/form.ts';
 import { choicesOf } from '#core/labels.ts';
 import { RecordForm } from '#core/record-form.tsx';
 import { ClosedMonthPanel } from '#finance/months/closed-month-panel.tsx';
+import { sendMoney } from '#finance/send-money.ts';
 import { sendPayOut } from '#finance/send-pay-out.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -74,14 +75,19 @@ export function RecordPanel({ list }: { list: PaymentList }) {
           body: { ...body, ...also },
           idempotencyKey: key,
         });
-        const recorded = await sendPayOut(
-          { confirm, idempotencyKey },
-          {
-            pay: async (...sent) =>
-              (await api('POST /admin/finance/payments', given(...sent))).data,
-            ask: (...sent) => api('POST /admin/finance/payout-requests/bills', given(...sent)),
-          },
-        );
+        const pay = async (also: object, key: string) =>
+          (await api('POST /admin/finance/payments', given(also, key))).data;
+        const recorded =
+          direction === 'in'
+            ? await sendMoney({ confirm, idempotencyKey }, pay)
+            : await sendPayOut(
+                { confirm, idempotencyKey },
+                {
+                  pay,
+                  ask: (...sent) =>
+                    api('POST /admin/finance/payout-requests/bills', given(...sent)),
+                },
+              );
         setForm(direction, '');
         picker.current?.focus();
         if (recorded) {

@@ -4,9 +4,9 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate, formatMonth } from '#ui/format.ts';
@@ -30,16 +30,13 @@ export function MarkPaidDialog({ payslip, onClose }: MarkPaidDialogProps) {
     check: (values) => payoutProblems(values, { today, month, hasBank: bankComplete }),
     async send(body, idempotencyKey) {
       try {
-        await sendConfirmingDuplicate(
-          usedReference,
-          { confirm, idempotencyKey },
-          (confirmation, key) =>
-            api('POST /admin/finance/payroll/{id}/pay', {
-              params: { id },
-              body: { ...body, ...confirmation },
-              ifMatch: version,
-              idempotencyKey: key,
-            }),
+        await sendConfirming(usedReference, { confirm, idempotencyKey }, (confirmation, key) =>
+          api('POST /admin/finance/payroll/{id}/pay', {
+            params: { id },
+            body: { ...body, ...confirmation },
+            ifMatch: version,
+            idempotencyKey: key,
+          }),
         );
         onClose();
         toast.success(payrollMessages.paid(code), { about: id });

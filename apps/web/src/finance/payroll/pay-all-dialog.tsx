@@ -5,10 +5,10 @@ import { payrollMessages } from '@kolam/contract/finance/payroll/messages.ts';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { useRecordForm } from '#core/form.ts';
 import { LoadProblem } from '#core/load-problem.tsx';
 import { RecordForm } from '#core/record-form.tsx';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { useNow } from '#ui/clock.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -47,7 +47,7 @@ export function PayAllDialog({ month, onClose }: PayAllDialogProps) {
         // The user agrees to the figures on the button.
         const expected = { payslips: paid?.payslips ?? 0, net: paid?.net ?? 0 };
         const body = { ...values, month, expected };
-        const { data } = await sendConfirmingDuplicate(
+        const { data } = await sendConfirming(
           usedReference,
           { confirm, idempotencyKey },
           (confirmation, key) =>

@@ -4,11 +4,11 @@ import { payableSectionLabels } from '@kolam/contract/finance/tds-reports/values
 import { useState } from 'react';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { formatMonth } from '#ui/format.ts';
@@ -41,7 +41,7 @@ export function ChallanDialog({ month, section, toDeposit, onClose }: ChallanDia
     check: (values) => challanProblems(values, { month, section }),
     async send(values, idempotencyKey) {
       try {
-        const { data } = await sendConfirmingDuplicate(
+        const { data } = await sendConfirming(
           unusualChallan,
           { confirm, idempotencyKey },
           (confirmation, key) =>

@@ -7,11 +7,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { PartyPicker } from '#finance/parties/party-picker.tsx';
 import { useNow } from '#ui/clock.ts';
@@ -43,7 +43,7 @@ export function BillOrderDialog({ order, onClose }: BillOrderDialogProps) {
     check: (values) => billProblems(values, today),
     async send(values, idempotencyKey) {
       try {
-        const { invoice } = await sendConfirmingDuplicate(
+        const { invoice } = await sendConfirming(
           recordedBill,
           { confirm, idempotencyKey },
           (confirmation, key) =>

@@ -6,12 +6,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { withMessage } from '#core/api-problem.ts';
-import { sendConfirmingDuplicate } from '#core/confirm-duplicate.ts';
 import { dayFieldOf } from '#core/day-field.tsx';
 import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
+import { sendConfirming } from '#core/send-confirming.ts';
 import { atParts } from '#core/typed-amounts.ts';
 import { FilesPicker, type PickedFile } from '#platform/files/files-picker.tsx';
 import { useConfirm } from '#ui/confirm.tsx';
@@ -60,7 +60,7 @@ export function NoticeDialog({ invoices: loaded, onClose }: NoticeDialogProps) {
     async send(values, idempotencyKey) {
       const body = noticeBody(values, invoices);
       try {
-        const { data } = await sendConfirmingDuplicate(
+        const { data } = await sendConfirming(
           sentReference,
           { confirm, idempotencyKey },
           (confirmation, key) =>

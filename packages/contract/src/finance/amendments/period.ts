@@ -2,6 +2,7 @@ import { natureOf, type SupplyNature } from '#finance/gst-reports/law.ts';
 import { recipientProblem } from '#finance/invoices/recipient.ts';
 import { creditDeadline } from '#finance/invoices/warnings.ts';
 import type { SupplyType } from '#finance/tax/gst.ts';
+import { supplyFor } from '#finance/tax/supply.ts';
 import { addDays } from '../../core/dates.ts';
 import { gstinProblem } from '../../core/gstin.ts';
 import { findState, type StateNumber, stateOfPrefix } from '../../core/states.ts';
@@ -74,6 +75,30 @@ export function placeOfRecipient(
   const former = stateOfPrefix(before.gstin);
   const isTheirs = former !== null && findState(before.place)?.number === former;
   return isTheirs && gstinProblem(gstin) === null ? stateOfPrefix(gstin) : null;
+}
+
+type Supplied = Pick<Declared, 'gstin' | 'isSez' | 'place'>;
+
+/**
+ * Returns the supply type of an amended sale of which none is given: it follows a place or zone that
+ * changes. `ourState` is a state code.
+ */
+export function amendedSupply(
+  before: Supplied & Pick<Declared, 'supplyType'>,
+  { gstin: partyGstin, isSez, place }: Supplied,
+  ourState: string,
+): SupplyType {
+  const [ours, theirs] = [findState(ourState)?.number, findState(place)?.number];
+  const isMoved = place !== before.place || isSez !== before.isSez;
+  if (!isMoved || !ours || !theirs) return before.supplyType;
+  return supplyFor({
+    kind: 'sales',
+    ourState: ours,
+    partyState: null,
+    partyGstin,
+    isSez,
+    place: theirs,
+  });
 }
 
 /** Returns the table of GSTR-1 that amends a sale. */

@@ -60,8 +60,13 @@ const numberOf = (state: string) => findState(state)?.number ?? null;
 export const creditDeadline = (issuedOn: string): string =>
   `${financialYearEnd(financialYearOf(issuedOn)).slice(0, 4)}-10-31`;
 
+type CheckedPlace = Pick<CheckedDocument, 'kind' | 'place' | 'supplyType'> & {
+  ours: Pick<CheckedDocument['ours'], 'state'>;
+  party: Pick<CheckedDocument['party'], 'gstin' | 'state' | 'isSez'>;
+};
+
 /** Explains the expected supply type. */
-function whyItFits(document: CheckedDocument, supplier: string, place: string): string {
+function whyItFits(document: CheckedPlace, supplier: string, place: string): string {
   if (document.party.isSez) return invoiceMessages.inZone;
   if (isForeign(place)) return invoiceMessages.placeAbroad;
   return supplier === place
@@ -69,7 +74,7 @@ function whyItFits(document: CheckedDocument, supplier: string, place: string): 
     : invoiceMessages.otherState(stateName(supplier), stateName(place));
 }
 
-function supplyWarning(document: CheckedDocument): DocumentWarning[] {
+function supplyWarning(document: CheckedPlace): DocumentWarning[] {
   const { kind, party, supplyType } = document;
   const ourState = numberOf(document.ours.state);
   const place = numberOf(document.place);
@@ -89,12 +94,18 @@ function supplyWarning(document: CheckedDocument): DocumentWarning[] {
  * The place of supply to a registered recipient is the recipient's location (IGST Act, section
  * 12(2)).
  */
-function placeWarning({ kind, party, place }: CheckedDocument): DocumentWarning[] {
+function placeWarning({ kind, party, place }: CheckedPlace): DocumentWarning[] {
   const theirs = kind === 'sales' ? stateOfPrefix(party.gstin) : null;
   if (theirs === null || theirs === numberOf(place)) return [];
   const message = invoiceMessages.placeDiffers(stateLabel(theirs));
   return [{ code: 'PLACE_DIFFERS', message }];
 }
+
+/** Returns the warnings about the place of supply and the kind of tax. */
+export const placeWarnings = (document: CheckedPlace): DocumentWarning[] => [
+  ...supplyWarning(document),
+  ...placeWarning(document),
+];
 
 /** Checks what a tax invoice must state about us (CGST Rules, rule 46). */
 function supplierWarnings({ kind, ours, taxTotal }: CheckedDocument): DocumentWarning[] {
@@ -150,8 +161,7 @@ function creditWarning(document: CheckedDocument): DocumentWarning[] {
 
 /** Returns the warnings that a form can show already. The document is accepted regardless. */
 export const documentWarnings = (document: CheckedDocument): DocumentWarning[] => [
-  ...supplyWarning(document),
-  ...placeWarning(document),
+  ...placeWarnings(document),
   ...rateWarnings(document),
   ...supplierWarnings(document),
   ...partyWarnings(document),

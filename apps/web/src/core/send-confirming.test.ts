@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
-import { sendConfirmingDuplicate } from './confirm-duplicate.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
+import { sendConfirming } from './send-confirming.ts';
 
 const message = 'Reference UTR 1 is on PAY/26-27/00001 already. Record it a second time?';
 const problem = (code: string) => new ApiProblem({ kind: 'http', code, message, status: 409 });
@@ -17,7 +17,7 @@ function sending({ code, agrees }: { code: string; agrees: boolean }) {
   const sent: [object, string][] = [];
   const confirm = vi.fn(async () => agrees);
   const given = { confirm, idempotencyKey: 'first' };
-  const result = sendConfirmingDuplicate(duplicate, given, async (confirmation, key) => {
+  const result = sendConfirming(duplicate, given, async (confirmation, key) => {
     sent.push([confirmation, key]);
     if (!confirmation.again) throw problem(code);
     return 'recorded';
@@ -57,7 +57,7 @@ test('sends a confirmed request again under the same key when its response was l
   const confirmed: string[] = [];
   const press = () =>
     action({ amount: 500 }, (idempotencyKey) =>
-      sendConfirmingDuplicate(
+      sendConfirming(
         duplicate,
         { confirm: async () => true, idempotencyKey },
         async (confirmation, key) => {

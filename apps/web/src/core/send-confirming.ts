@@ -9,7 +9,7 @@ export type ConfirmedSend = {
 };
 
 /** A conflict that the user may confirm. */
-type Duplicate<Confirmation> = {
+type Confirmable<Confirmation> = {
   code: string;
   /** The end of the conflict's message, which becomes the title of the confirmation dialog. */
   question: string;
@@ -26,11 +26,11 @@ type Duplicate<Confirmation> = {
 const confirmedKey = (idempotencyKey: string): string => `${idempotencyKey}-again`;
 
 /**
- * Sends a value that may conflict with one used before, and then asks the user whether to use it a
- * second time. If the user declines, throws the conflict.
+ * Sends a request, and if it ends in this conflict asks the user whether to send it nevertheless. If
+ * the user declines, throws the conflict.
  */
-export async function sendConfirmingDuplicate<T, Confirmation extends object>(
-  { code, question, verb, confirmation }: Duplicate<Confirmation>,
+export async function sendConfirming<T, Confirmation extends object>(
+  { code, question, verb, confirmation }: Confirmable<Confirmation>,
   { confirm, idempotencyKey }: ConfirmedSend,
   send: (confirmation: Partial<Confirmation>, idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
