@@ -1,9 +1,9 @@
-import { type AccessRows, accountants, treasurers } from '../../../test/access.ts';
+import { type AccessRows, keepers, treasurers } from '../../../test/access.ts';
 
 export const access: AccessRows = {
   'GET /admin/finance/tax-rules': treasurers,
-  'POST /admin/finance/tax-rules': accountants,
-  'DELETE /admin/finance/tax-rules/{id}': accountants,
-  'PUT /admin/finance/tax/profile': accountants,
+  'POST /admin/finance/tax-rules': keepers,
+  'DELETE /admin/finance/tax-rules/{id}': keepers,
+  'PUT /admin/finance/tax/profile': keepers,
   'POST /admin/finance/tax/calculate': treasurers,
 };

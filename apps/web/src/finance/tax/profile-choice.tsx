@@ -21,7 +21,7 @@ type ProfileChoiceProps = { profile: TaxRuleList['profile'] | undefined };
 
 /** Shows which profile new figures are calculated with, and switches to the other one. */
 export function ProfileChoice({ profile }: ProfileChoiceProps) {
-  const canWrite = useCan('finance:write');
+  const canWrite = useCan('settings:write');
   const confirm = useConfirm();
 
   async function switchTo(next: TaxProfile, version: number) {

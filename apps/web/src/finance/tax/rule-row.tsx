@@ -20,7 +20,7 @@ type RuleRowProps = { rule: ShownRule; onCopy: (rule: ShownRule) => void };
 
 /** One rule: its profile, period, terms and source. */
 export function RuleRow({ rule, onCopy }: RuleRowProps) {
-  const canWrite = useCan('finance:write');
+  const canWrite = useCan('settings:write');
   const confirm = useConfirm();
   const today = dayOf(new Date(useNow()));
   const { id, kind, profile, validFrom, endsOn, source } = rule;

@@ -24,7 +24,7 @@ const NewRuleDialog = lazyDialog(() => import('./new-rule-dialog.tsx'), 'NewRule
 /** The profile in force, and every rule with its period. */
 export function TaxRules() {
   const { data: list, error, refetch, isFetching } = useTaxRules();
-  const canWrite = useCan('finance:write');
+  const canWrite = useCan('settings:write');
   const openDialog = useOpenDialog();
   const copy = (model: ShownRule | undefined) => model && openDialog(NewRuleDialog, { model });
 
