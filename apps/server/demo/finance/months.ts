@@ -77,9 +77,17 @@ const amendmentAction = (now: Date, month: string): Action => ({
 /** Office hours of a day. */
 const during = (day: string, hour: number): Date => new Date(dayStart(day).getTime() + hours(hour));
 
-/** Closed on the 21st of the next month, unless a user did it. */
+/** The return of a month by which a book has to be closed before the 21st. */
+const monthlyReturns: Partial<Record<Book, Duty>> = { sales: 'gstr-1', purchases: 'gstr-3b' };
+
+/** Closed on the 21st of the next month or on the day of its return before that, unless a user did it. */
 const closeAction = (month: string, book: Book): Action => ({
-  at: during(`${addDays(`${month}-28`, 5).slice(0, 7)}-21`, 11),
+  at: during(
+    [`${addDays(`${month}-28`, 5).slice(0, 7)}-21`, filedDay(monthlyReturns[book], month)]
+      .filter((day) => day !== '')
+      .toSorted()[0] ?? '',
+    11,
+  ),
   run: async (context, tx) => {
     if ((await bookState(tx, { month, book })) !== 'open') return;
     await closeMonth(context, { month, book, confirmUnfinished: true });
@@ -89,17 +97,22 @@ const closeAction = (month: string, book: Book): Action => ({
 /** What is filed by a duty, for a period that ends with the month `last`. */
 type Filing = { month: string; book: Book; duty: Duty; last: string };
 
-/** Filed on the last day for it but one, if that has passed. */
+/** The last day but one for what a period that ends with a month is filed by. Empty without a duty. */
+function filedDay(duty: Duty | undefined, month: string, last = month): string {
+  const dueOn = duty && dutyOf(duty, month)?.dueOn(last);
+  return dueOn ? addDays(dueOn, -1) : '';
+}
+
+/** Filed on that day, if it has passed. */
 function fileAction({ month, book, duty, last }: Filing, today: string): Action[] {
-  const dueOn = dutyOf(duty, month)?.dueOn(last) ?? '';
-  const filedOn = addDays(dueOn, -1);
-  if (dueOn === '' || filedOn >= today) return [];
+  const filedOn = filedDay(duty, month, last);
+  if (filedOn === '' || filedOn >= today) return [];
   const [year, count] = [month.slice(2, 4), month.slice(5)];
   const arn = `A${'ABCDE'[books.indexOf(book)]}27${count}${year}004181`;
   return [
     {
       // After it was closed.
-      at: during(filedOn.slice(8) > '21' ? filedOn : `${filedOn.slice(0, 8)}21`, 12),
+      at: during(filedOn, 12),
       run: async (context, tx) => {
         if ((await bookState(tx, { month, book })) !== 'closed') return;
         await fileMonth(context, { month, book, filedOn, arn });

@@ -7,10 +7,10 @@ import { changeRule } from '#finance/payment-reminders/rule.ts';
 import { customersToRemind, findRule } from '#finance/payment-reminders/store.ts';
 import type { Action } from './action.ts';
 
-/** The days before today on which customers were reminded. */
-const daysAgo = [14, 11, 8, 5, 3, 1];
+/** The days before today on which customers were reminded: all, since a reminder is for its day. */
+const daysAgo = Array.from({ length: 14 }, (_, place) => 14 - place);
 
-/** Customers are reminded by the usual rule, as the job did it on some days. */
+/** Customers are reminded by the usual rule, as the job does it each day. */
 export const reminderActions = (now: Date): Action[] => [
   {
     at: new Date(now.getTime() - days(15)),
@@ -27,7 +27,7 @@ export const reminderActions = (now: Date): Action[] => [
       run: async (context, tx) => {
         const rule = await findRule(tx);
         if (!rule?.isOn) return;
-        const asked = { days: rule.days, today, beyond: null, limit: 10 };
+        const asked = { days: rule.days, today, beyond: null, limit: 100 };
         const byRule = { ...context, actor: { id: null, name: 'Kolam' } };
         for (const id of await customersToRemind(tx, asked))
           await remindCustomer(tx, byRule, { id, rule, today });

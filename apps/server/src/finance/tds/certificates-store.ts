@@ -1,5 +1,5 @@
 import type { Page } from '@kolam/contract/core/paging.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { tdsCertificates as certificates } from '#finance/deductions/tables.ts';
 
@@ -18,6 +18,28 @@ export async function listCertificatePage(
     .limit(page.limit)
     .offset((page.page - 1) * page.limit);
   return { rows, total: await db.$count(certificates, ofVendor) };
+}
+
+/** Returns the first other certificate of the same vendor and section that has days of this one. */
+export async function findOverlapping(
+  tx: Tx,
+  { id, partyId, section, validFrom, validTo }: CertificateRow,
+): Promise<CertificateRow | null> {
+  const [found] = await tx
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        ne(certificates.id, id),
+        eq(certificates.partyId, partyId),
+        eq(certificates.section, section),
+        lte(certificates.validFrom, validTo),
+        gte(certificates.validTo, validFrom),
+      ),
+    )
+    .orderBy(asc(certificates.validFrom), asc(certificates.id))
+    .limit(1);
+  return found ?? null;
 }
 
 export async function insertCertificate(

@@ -50,6 +50,24 @@ test('a certificate’s rate applies to the first bills up to its amount, then t
   expect(await listed(vendor)).toMatchObject([{ used: 1_00_000 }]);
 });
 
+test('one whose days overlap those of another for the section is added only if it is confirmed', async () => {
+  const vendor = await makeVendor(app);
+  await add(vendor);
+  const second = { number: 'LDC/2', validFrom: '2027-03-31', validTo: '2027-06-30' };
+  const asked = await add(vendor, second);
+  expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+    409,
+    'CERTIFICATE_OVERLAPS',
+    'This vendor has certificate LDC/1 for the same section, 1 Apr 2026 to 31 Mar 2027. On days of both, bills bear the rate of the one that begins first, up to its amount. Add it nevertheless?',
+  ]);
+  expect(asked.body.errors).toEqual({ validFrom: asked.body.message });
+  expect((await add(vendor, { ...second, section: '194H' })).status).toBe(201);
+  expect((await add(vendor, { ...second, validFrom: '2027-04-01' })).status).toBe(201);
+  expect((await add(vendor, { ...second, number: 'LDC/3', confirmOverlap: true })).status).toBe(
+    201,
+  );
+});
+
 test('outside of its days, by another section and without a PAN it does not apply', async () => {
   const vendor = await makeVendor(app);
   await add(vendor, { validFrom: '2026-10-01', validTo: '2026-10-31' });
@@ -83,7 +101,7 @@ test('concurrent bills use no more than its amount', async () => {
 test('is deleted only before it was used, and the vendor’s history shows it', async () => {
   const vendor = await makeVendor(app);
   const { id } = (await add(vendor)).body.data;
-  const second = (await add(vendor, { number: 'LDC/2', validFrom: '2026-05-01' })).body.data;
+  const second = (await add(vendor, { number: 'LDC/2', validFrom: '2027-04-01', validTo: '2028-03-31' })).body.data;
   await bill(vendor, 50_000);
   const used = await admin.delete(`${path}/${id}`);
   expect([used.status, used.body.code]).toEqual([409, 'CERTIFICATE_USED']);

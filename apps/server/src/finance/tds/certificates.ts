@@ -8,7 +8,7 @@ import { tdsRuleOn } from '@kolam/contract/finance/tax/rules.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
 import { isIndividualPan, tdsBasisPoints } from '@kolam/contract/finance/tax/tds.ts';
 import type { listCertificates } from '@kolam/contract/finance/tds/endpoints.ts';
-import { tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
+import { overlappingCertificate, tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
 import type { TdsCertificate } from '@kolam/contract/finance/tds/model.ts';
 import type { NewCertificate } from '@kolam/contract/finance/tds/rules.ts';
 import { presentRecord, presentReference } from '#core/columns.ts';
@@ -25,6 +25,7 @@ import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import {
   type CertificateRow,
   deleteCertificate,
+  findOverlapping,
   insertCertificate,
   listCertificatePage,
   lockCertificateById,
@@ -48,7 +49,10 @@ export async function readCertificates(
   };
 }
 
-/** Adds a certificate. @throws Failure 400 at `vendorId` or `rate`, 409 `CERTIFICATE_EXISTS` */
+/**
+ * Adds a certificate.
+ * @throws Failure 400 at `vendorId` or `rate`, 409 `CERTIFICATE_EXISTS`, `CERTIFICATE_OVERLAPS`
+ */
 export function addCertificate(context: SignedInContext, body: NewCertificate) {
   const { vendorId, section, number, rate, limit, validFrom, validTo } = body;
   const now = context.clock.now();
@@ -62,6 +66,7 @@ export function addCertificate(context: SignedInContext, body: NewCertificate) {
         ...{ section, number, basisPoints: rate, limitPaise: limit, validFrom, validTo },
       }),
     );
+    if (!body.confirmOverlap) await requireNoOverlap(tx, row);
     await recordOnVendor(tx, context, { vendor, before: null, after: row });
     return { data: present(row, { vendor, used: 0 }) };
   });
@@ -78,6 +83,15 @@ async function requireLower(
   const isIndividual = isIndividualPan(panOf(vendor));
   const usual = tdsBasisPoints({ hasPan: true, rule, isIndividual });
   if (rate > usual) throw invalid({ rate: tdsMessages.notLower(section, usual / 100) });
+}
+
+/** @throws Failure 409 `CERTIFICATE_OVERLAPS` unless the new certificate has days of its own */
+async function requireNoOverlap(tx: Tx, row: CertificateRow): Promise<void> {
+  const other = await findOverlapping(tx, row);
+  if (!other) return;
+  const days = `${dayText(other.validFrom)} to ${dayText(other.validTo)}`;
+  const message = tdsMessages.certificateOverlaps(other.number, days);
+  throw conflict(overlappingCertificate.code, message, { validFrom: message });
 }
 
 async function withoutRepeat<Row>(tx: Tx, number: string, run: (tx: Tx) => Promise<Row>) {

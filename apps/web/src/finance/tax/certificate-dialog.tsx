@@ -5,7 +5,7 @@ import {
   financialYearStart,
 } from '@kolam/contract/core/dates.ts';
 import { defaultSection, taxedSectionLabels } from '@kolam/contract/finance/tax/sections.ts';
-import { tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
+import { overlappingCertificate, tdsMessages } from '@kolam/contract/finance/tds/messages.ts';
 import { useState } from 'react';
 import { refreshAll } from '#core/after-change.ts';
 import { api } from '#core/api.ts';
@@ -15,6 +15,8 @@ import { fieldsOf } from '#core/fields.tsx';
 import { useRecordForm } from '#core/form.ts';
 import { FormDialog } from '#core/form-dialog.tsx';
 import { choicesOf } from '#core/labels.ts';
+import { sendConfirming } from '#core/send-confirming.ts';
+import { useConfirm } from '#ui/confirm.tsx';
 import { FieldRow } from '#ui/field-row.tsx';
 import { toast } from '#ui/toast.ts';
 import {
@@ -34,6 +36,7 @@ type CertificateDialogProps = { vendorId: string; onClose: () => void };
 /** Adds a vendor's certificate of a lower deduction. */
 export function CertificateDialog({ vendorId, onClose }: CertificateDialogProps) {
   const [year] = useState(() => financialYearOf(dayOf(new Date())));
+  const confirm = useConfirm();
   const form = useRecordForm<CertificateValues>({
     defaults: {
       section: defaultSection,
@@ -47,10 +50,15 @@ export function CertificateDialog({ vendorId, onClose }: CertificateDialogProps)
     check: (values) => certificateProblems(values, vendorId),
     async send(values, idempotencyKey) {
       try {
-        const { data } = await api('POST /admin/finance/tax/certificates', {
-          body: certificateBody(values, vendorId),
-          idempotencyKey,
-        });
+        const { data } = await sendConfirming(
+          overlappingCertificate,
+          { confirm, idempotencyKey },
+          (confirmation, key) =>
+            api('POST /admin/finance/tax/certificates', {
+              body: { ...certificateBody(values, vendorId), ...confirmation },
+              idempotencyKey: key,
+            }),
+        );
         onClose();
         toast.success(tdsMessages.certificateAdded(data.number), { about: data.id });
       } catch (error) {

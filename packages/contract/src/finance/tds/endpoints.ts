@@ -46,7 +46,7 @@ export const createCertificate = defineEndpoint({
     'Add a certificate of a lower deduction: bills of its days have tax deducted at its rate, up to its limit',
   access: 'finance:write',
   status: 201,
-  conflicts: ['CERTIFICATE_EXISTS'],
+  conflicts: ['CERTIFICATE_EXISTS', 'CERTIFICATE_OVERLAPS'],
   body: newCertificateSchema,
   response: z.object({ data: certificateSchema }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taxedSections } from '#finance/tax/sections.ts';
 import { dayField } from '../../core/day-field.ts';
-import { choice, recordId, requiredText } from '../../core/fields.ts';
+import { choice, flag, recordId, requiredText } from '../../core/fields.ts';
 import { rupees } from '../../core/money.ts';
 import { tdsMessages } from './messages.ts';
 
@@ -22,6 +22,9 @@ export const newCertificateSchema = z
     limit: rupees('Limit').refine((paise) => paise > 0, { error: tdsMessages.limitPositive }),
     validFrom: dayField('Valid from'),
     validTo: dayField('Valid to'),
+    confirmOverlap: flag('Confirmation')
+      .optional()
+      .describe('Accepts days that another certificate for the section has, too.'),
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, {
     path: ['validTo'],
