@@ -13,7 +13,9 @@ import {
   touchSettled,
 } from '#finance/invoices/actions.ts';
 import { type Account, lockAccount, moveOnAccount } from '#finance/parties/actions.ts';
+import { requireAnotherApplies } from '#finance/payments/actions.ts';
 import { blocksSettlement } from '#finance/payments/hooks.ts';
+import { onePersonWith } from '#finance/payroll/queries.ts';
 import { changesBetween, recordChanges } from '#platform/audit/actions.ts';
 import { keepCredits, workOutCredits } from './credits.ts';
 import { presentBalance, presentEntries } from './present.ts';
@@ -41,6 +43,10 @@ export function applyToInvoices(context: SignedInContext, { id, kind }: Party, b
     });
     await keepCredits(tx, credits, { rows, createdAt: now });
     await noteOnInvoices(tx, context, { invoices, action: 'balance_applied' });
+    if (kind === 'vendor') {
+      const same = await onePersonWith(tx, context);
+      await requireAnotherApplies(tx, { vendorId: id, entries: rows, bills: invoices, same });
+    }
     const entries = await namedEntries(
       tx,
       rows.map((row) => row.id),

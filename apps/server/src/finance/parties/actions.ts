@@ -4,7 +4,7 @@ import type { PartyKind } from '@kolam/contract/finance/parties/model.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import type { RequestContext } from '#core/request-context.ts';
+import { actorCan, personOf, type RequestContext } from '#core/request-context.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import {
   type AccountEntryRow,
@@ -49,7 +49,7 @@ export async function lockAccount(
 }
 
 type Moved = {
-  entries: Omit<NewAccountEntry, 'id' | 'createdAt' | 'partyId'>[];
+  entries: Omit<NewAccountEntry, 'id' | 'createdAt' | 'partyId' | 'madeById'>[];
   /** What the history names as the cause. */
   by: string;
   /** The id of what happened, as in `NewEntry`. */
@@ -72,7 +72,10 @@ export async function moveOnAccount(
     entries.map((entry) => {
       const id = newId();
       const causeId = entry.kind === 'application' ? id : entry.causeId;
-      return { ...entry, id, causeId, partyId: account.id, createdAt: context.clock.now() };
+      const isTheirs = entry.kind !== 'application' || actorCan(context, 'finance:pay');
+      const madeById = isTheirs ? personOf(context) : null;
+      const createdAt = context.clock.now();
+      return { ...entry, id, causeId, partyId: account.id, madeById, createdAt };
     }),
   );
   const inAdvances = await onAccountMoved.only()(tx, { account, rows, day, advanceId });

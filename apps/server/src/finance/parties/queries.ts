@@ -21,6 +21,8 @@ import { contains, substring } from '#core/listing.ts';
 import { byPan, byPhone, type Searchable } from '#core/searchable.ts';
 import { parties } from './tables.ts';
 
+export { samePayees } from './payees.ts';
+
 const { searchText: _, ...columns } = getTableColumns(parties);
 
 /** A customer or vendor, without the search text. */

@@ -1,8 +1,18 @@
 import { entryKinds } from '@kolam/contract/finance/balances/values.ts';
 import { partyKinds } from '@kolam/contract/finance/parties/model.ts';
 import { defaultSection, tdsSections } from '@kolam/contract/finance/tax/sections.ts';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companies } from '#people/companies/tables.ts';
 import { instantColumn, peopleText, recordColumns } from '../../core/columns.ts';
 import { sealedText, searchKeyOf } from '../../core/data-key/sealed-column.ts';
@@ -10,6 +20,12 @@ import { phoneKey } from '../../core/searchable.ts';
 
 /** The PAN of a person or a Hindu undivided family. That of a firm is part of its GSTIN, and plain. */
 export const individualPan = /^[A-Z]{3}[PH]/;
+
+/** The PAN in a GSTIN. */
+export const panInGstin = (gstin: AnyPgColumn): SQL => sql`substr(${gstin}, 3, 10)`;
+
+/** The bank of an IFSC. */
+export const bankOf = (ifsc: AnyPgColumn): SQL => sql`substr(${ifsc}, 1, 4)`;
 
 /** Customers and vendors. They may change, since documents have snapshots of them. */
 export const parties = pgTable(
@@ -74,6 +90,13 @@ export const parties = pgTable(
     index('parties_pan_idx')
       .on(sql`(${searchKeyOf(table.pan)})`)
       .where(sql`${table.pan} <> ''`),
+    // For records of the same payee.
+    index('parties_pan_in_gstin_idx')
+      .on(sql`(${panInGstin(table.gstin)})`)
+      .where(sql`${table.gstin} <> ''`),
+    index('parties_bank_idx')
+      .on(sql`(${bankOf(table.ifsc)})`)
+      .where(sql`${table.ifsc} <> ''`),
     index('parties_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
@@ -120,6 +143,11 @@ export const accountEntries = pgTable(
     tds: bigint({ mode: 'number' }).notNull().default(0),
     /** Of a reversal. */
     reason: text().notNull().default(''),
+    /**
+     * Who moved it, if they may pay out or it is no application. Null if that is not known. Money that
+     * one person paid and another applied was decided by both.
+     */
+    madeById: uuid(),
   },
   (table) => [
     unique('account_entries_cause_key').on(table.kind, table.causeId),

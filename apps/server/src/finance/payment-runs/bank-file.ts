@@ -74,11 +74,11 @@ export async function makeRunFile(
   };
 }
 
-/** Returns our account. @throws Failure 409 `NO_ACCOUNT` if the layout is of another bank than it */
+/** Returns our account. @throws Failure 409 `NO_OWN_ACCOUNT` if the layout is of another bank than it */
 async function ownAccount(tx: Tx, layout: BankLayout) {
   const { legalName: name, account: accountNumber, ifsc } = await readOrganisation(tx);
   const { label, ownBank } = bankLayoutFacts[layout];
   if (ownBank !== null && (accountNumber === '' || !ifsc.startsWith(ownBank)))
-    throw conflict('NO_ACCOUNT', runMessages.noOwnAccount(label));
+    throw conflict('NO_OWN_ACCOUNT', runMessages.noOwnAccount(label));
   return { name, accountNumber, ifsc };
 }

@@ -6,13 +6,21 @@ import type { ConfirmRun } from '@kolam/contract/finance/payment-runs/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, type Failure, invalid, notFound } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
-import { recordPayment } from '#finance/payments/actions.ts';
-import type { PaymentRow } from '#finance/payments/queries.ts';
+import { isBankReference, recordPayment } from '#finance/payments/actions.ts';
+import { type PaymentRow, referenceKey } from '#finance/payments/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockWithBills, requireLine, requireOpen, requireOpenLine } from './change.ts';
 import { recordOf } from './present.ts';
 import { showRun } from './read.ts';
-import { figuresOf, findRun, lockRun, releasedLineOf, savePaidLine, saveRun } from './store.ts';
+import {
+  type FullLine,
+  figuresOf,
+  findRun,
+  lockRun,
+  releasedLineOf,
+  savePaidLine,
+  saveRun,
+} from './store.ts';
 
 /**
  * Records the payments that the bank made, as single payments are, all or none. Recording one marks
@@ -41,6 +49,7 @@ export function confirmRun(
         throw conflict('BILL_CHANGED', runMessages.changed(line.code, rupeeText(line.due)));
       }
     }
+    if (!confirmDuplicateRef) await requireDistinctReferences(tx, chosen);
     for (const { line, ref } of chosen) {
       await recordPayment(tx, context, {
         invoiceId: line.invoiceId,
@@ -56,6 +65,25 @@ export function confirmRun(
     if (!saved) throw notFound();
     return { data: await showRun(tx, context, saved) };
   });
+}
+
+/**
+ * Refuses one reference for several bills of a run, unless confirmed: their payments are recorded
+ * together, so none of them can be named yet.
+ * @throws Failure 409 `DUPLICATE_REF`
+ */
+async function requireDistinctReferences(
+  tx: Tx,
+  chosen: readonly { line: FullLine; ref: string }[],
+): Promise<void> {
+  const keys: string[] = [];
+  for (const { ref } of chosen) keys.push(await referenceKey(tx, ref));
+  const place = keys.findIndex((key, at) => isBankReference(key) && keys.indexOf(key) < at);
+  const again = chosen[place];
+  if (!again) return;
+  const codes = chosen.flatMap(({ line }, at) => (keys[at] === keys[place] ? line.code : []));
+  const message = runMessages.sameReference(again.ref, codes);
+  throw conflict('DUPLICATE_REF', message, { [`payments.${place}.ref`]: message });
 }
 
 /**

@@ -86,7 +86,8 @@ function payoutsOf(lines: readonly FullLine[], at: Date) {
   return [...new Set(open.map(({ partyId }) => partyId))].map((partyId) => {
     const own = open.filter((line) => line.partyId === partyId);
     const amount = own.reduce((sum, line) => sum + line.amount, 0);
-    return { id: null, partyId, billIds: own.map(({ invoiceId }) => invoiceId), amount, at };
+    const bills = own.map((line) => ({ id: line.invoiceId, amount: line.amount }));
+    return { id: null, partyId, bills, amount, at };
   });
 }
 

@@ -307,11 +307,13 @@ describe('the bank file', () => {
     ]);
   });
 
-  test('is refused for a draft, and when less of a bill is due', async () => {
+  test('is refused for a draft, without our account at the bank, and when less of a bill is due', async () => {
     const [id = ''] = await billsOf(1);
     const run = await created([id]);
     expect(codes([await file(run.id)])).toEqual(['409 NOT_RELEASED']);
     await release(run.id);
+    const ours = await file(run.id, { layout: 'icici' });
+    expect(codes([ours])).toEqual(['409 NO_OWN_ACCOUNT']);
     await lowerBefore(id);
     expect(codes([await file(run.id)])).toEqual(['409 BILL_CHANGED']);
   });
@@ -358,7 +360,13 @@ describe('a confirmation', () => {
     const run = await released(await billsOf(2));
     const ref = utr();
     const payments = run.lines.map(({ id }: Shown['lines'][0]) => ({ line: id, ref }));
-    expect(codes([await confirm(run, { payments })])).toEqual(['409 DUPLICATE_REF']);
+    const refused = await confirm(run, { payments });
+    const [first, second] = run.lines.map(({ invoice: { code } }: Shown['lines'][0]) => code);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'DUPLICATE_REF',
+      `Reference ${ref} is given for ${first} and ${second}. Record it a second time?`,
+    ]);
     const confirmed = await confirm(run, { payments, confirmDuplicateRef: true });
     expect(confirmed.body.data.state).toBe('confirmed');
   });

@@ -24,7 +24,7 @@ export const waitsInRun = (id: SQL): SQL =>
 
 /** A query for what runs pay that nobody approved, for `releasedAlone`. */
 export const releasedWithoutApproval = (): SQL => sql`
-  select line.id, line.party_id, array[line.invoice_id] as bills, line.amount, run.released_at as at
+  select line.id, line.party_id, line.invoice_id as bill_id, line.amount, run.released_at as at
   from ${lines} as line
   join ${runs} as run on run.id = line.run_id and run.released_at is not null and not run.is_approved
   left join ${payments} as paid on paid.id = line.payment_id

@@ -25,11 +25,11 @@ import { historyValues, presentPayment } from './present.ts';
 import { type OfTransfer, requireNewReference } from './references.ts';
 import type { PaymentRow } from './store.ts';
 
-export { lackApproval, requireNoApproval } from './approval.ts';
+export { lackApproval, requireAnotherApplies, requireNoApproval } from './approval.ts';
 export { lockPayouts } from './approval-store.ts';
 export { requireInvoiced } from './before-invoice.ts';
 export { recordOnAccount } from './on-account.ts';
-export { type OfTransfer, requireNewReference } from './references.ts';
+export { isBankReference, type OfTransfer, requireNewReference } from './references.ts';
 export { lockPayments, lockReference } from './store.ts';
 
 /**

@@ -50,8 +50,8 @@ export const vouchersOfPayments =
 export const decidedBefore = defineHook<(id: SQL) => SQL>('decidedBefore');
 
 /**
- * A query for pay-outs that one person alone released: `id`, `party_id`, `bills` (an array), `amount`
- * in paise, `at`.
+ * A query for pay-outs of bills that one person alone released: `id`, `party_id`, `bill_id`, `amount` in
+ * paise, `at`.
  */
 export const releasedAlone = defineHook<() => SQL>('releasedAlone');
 

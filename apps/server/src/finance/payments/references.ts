@@ -10,6 +10,9 @@ import { lockReference } from './store.ts';
 /** How many of the payments and payslips with the same reference the message lists. */
 const mostNamed = 3;
 
+/** Words without a digit, such as "Advance", are not a bank's reference. */
+export const isBankReference = (key: string): boolean => /[0-9]/.test(key);
+
 /**
  * Refuses a reference that another payment or payslip already has, unless confirmed: one transfer
  * may settle several invoices, but usually the payment was recorded twice. A lock of the reference
@@ -21,8 +24,7 @@ export async function requireNewReference(
   { mode, ref, confirmDuplicateRef = false, sameTransfer = [] }: Referenced,
 ): Promise<void> {
   const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
-  // Words without a digit, such as "Advance", are not a bank's reference.
-  if (!/[0-9]/.test(key)) return;
+  if (!isBankReference(key)) return;
   await lockReference(tx, key);
   if (confirmDuplicateRef) return;
   const uses = [

@@ -17,7 +17,13 @@ let one: typeof admin;
 let two: typeof admin;
 let vendor: TestParty;
 
-const bank = { bankName: 'Canara Bank', account: '001234567890', ifsc: 'CNRB0002255' };
+/** A PAN and a bank account that no other vendor has. */
+let payees = 1000;
+const ofOnePayee = () => {
+  payees += 1;
+  const bank = { bankName: 'Canara Bank', account: `00123456${payees}`, ifsc: 'CNRB0002255' };
+  return { ...bank, gstin: '', pan: `AAPFU${payees}F` };
+};
 const paymentPath = '/admin/finance/payments';
 const requestPath = '/admin/finance/payout-requests';
 const runPath = '/admin/finance/payment-runs';
@@ -35,7 +41,7 @@ beforeAll(async () => {
   expect((await admin.put('/admin/settings/organisation', { body })).status).toBe(200);
 });
 beforeEach(async () => {
-  vendor = await makeVendor(app, { ...bank, tdsSection: 'none' });
+  vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
 });
 afterAll(() => app.stop());
 
@@ -49,6 +55,19 @@ const pay = async (bill: { id: string }, amount: number, given: object = {}) => 
   const { status, body: made, text } = await one.post(paymentPath, { body });
   expect([201, 409], text).toContain(status);
   return status === 201 ? 'paid' : made.code;
+};
+const payOver = async (amount: number, parts: { invoice: string; amount: number }[]) => {
+  const account = `/admin/finance/vendors/${vendor.id}/account`;
+  const { status, body } = await one.post(`${account}/payouts`, {
+    body: { amount, invoices: parts },
+  });
+  return status === 201 ? 'paid' : body.code;
+};
+const apply = async (bill: { id: string }, amount: number, client: Client = one) => {
+  const body = { invoices: [{ invoice: bill.id, amount }] };
+  const path = `/admin/finance/vendors/${vendor.id}/account/applications`;
+  const { status, body: made } = await client.post(path, { body });
+  return status === 201 ? 'applied' : made;
 };
 const payAhead = async (amount: number) => {
   const account = `/admin/finance/vendors/${vendor.id}/account`;
@@ -68,6 +87,13 @@ const runOf = async (bills: { id: string }[], client: Client = one) => {
 const release = async ({ id }: { id: string }, client: Client = one) => {
   const { status, body } = await client.post(`${runPath}/${id}/release`);
   return status === 200 ? 'released' : body.code;
+};
+/** A day on which all stay signed in. */
+const waitADay = async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    app.pass(hours(6));
+    for (const client of [admin, one, two]) await client.get('/admin/me');
+  }
 };
 const nextDay = async () => {
   app.pass(hours(24));
@@ -94,7 +120,7 @@ test('what is paid to one payee on one day is one pay-out, over bills and on acc
   expect(await pay(bills[1], 600)).toBe('NEEDS_APPROVAL');
   expect(await payAhead(400.01)).toBe('NEEDS_APPROVAL');
   expect(await payAhead(400)).toBe('paid');
-  const other = await makeVendor(app, { tdsSection: 'none' });
+  const other = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
   expect(await pay(await billOf(1000, other), 1000)).toBe('paid');
   await nextDay();
   expect(await pay(bills[1], 600)).toBe('paid');
@@ -111,12 +137,94 @@ test('refunds to a customer count together @full', async () => {
 test('money that came to a bill from the account counts for it on later days @full', async () => {
   const bill = await billOf(1800);
   expect(await payAhead(900)).toBe('paid');
-  const apply = `/admin/finance/vendors/${vendor.id}/account/applications`;
-  const body = { invoices: [{ invoice: bill.id, amount: 900 }] };
-  expect((await one.post(apply, { body })).status).toBe(201);
+  expect(await apply(bill, 900)).toBe('applied');
   await nextDay();
   expect(await pay(bill, 900)).toBe('NEEDS_APPROVAL');
   expect(await pay(bill, 100)).toBe('paid');
+});
+
+test('money that another person approved is not decided alone when it is applied to a bill', async () => {
+  const bill = await billOf(5000);
+  const path = `${requestPath}/vendors/${vendor.id}`;
+  const asked = await one.post(path, { body: { amount: 3000 } });
+  expect(asked.status).toBe(201);
+  await approve(asked.body.data);
+  expect(await apply(bill, 3000)).toBe('applied');
+  await nextDay();
+  expect(await pay(bill, 1000)).toBe('paid');
+  expect(await pay(bill, 100)).toBe('NEEDS_APPROVAL');
+});
+
+test('money that one person paid ahead in parts is applied above the amount by another person only', async () => {
+  const bill = await billOf(3000);
+  expect(await payAhead(900)).toBe('paid');
+  await waitADay();
+  expect(await payAhead(900)).toBe('paid');
+  expect(await apply(bill, 1800)).toMatchObject({
+    code: 'SECOND_PERSON',
+    message: `Pay-outs above ₹1,000 need approval by another person, and one person alone would decide ₹1,800 of ${bill.code}. Another person has to apply the money.`,
+  });
+  expect(await apply(bill, 1000)).toBe('applied');
+  expect(await apply(bill, 800)).toMatchObject({ code: 'SECOND_PERSON' });
+  expect(await apply(bill, 800, two)).toBe('applied');
+  await waitADay();
+  expect(await pay(bill, 100)).toBe('NEEDS_APPROVAL');
+  expect(await pay(await billOf(1000), 1000)).toBe('paid');
+});
+
+test('what was paid on a bill before counts for money that is applied to it later', async () => {
+  const bill = await billOf(1800);
+  expect(await pay(bill, 600)).toBe('paid');
+  await waitADay();
+  expect(await payAhead(900)).toBe('paid');
+  expect(await apply(bill, 401)).toMatchObject({ code: 'SECOND_PERSON' });
+  expect(await apply(bill, 400)).toBe('applied');
+});
+
+test('of a payment over several bills, each counts by what it got', async () => {
+  const [bill, other] = [await billOf(1800), await billOf(1800)];
+  const parts = [
+    { invoice: bill.id, amount: 300 },
+    { invoice: other.id, amount: 600 },
+  ];
+  expect(await payOver(900, parts)).toBe('paid');
+  await nextDay();
+  expect(await pay(bill, 701)).toBe('NEEDS_APPROVAL');
+  expect(await pay(bill, 700)).toBe('paid');
+  await nextDay();
+  expect(
+    await payOver(
+      600,
+      parts.map((part) => ({ ...part, amount: 300 })),
+    ),
+  ).toBe('NEEDS_APPROVAL');
+  expect(await payOver(400, [{ invoice: other.id, amount: 400 }])).toBe('paid');
+});
+
+test('vendors with the same PAN or bank account are one payee', async () => {
+  expect(await pay(await billOf(600), 600)).toBe('paid');
+  const { pan, account, bankName } = vendor;
+  const samePan = await makeVendor(app, { gstin: `27${pan}1ZV`, tdsSection: 'none' });
+  const bank = { account: `0${account}`, bankName, ifsc: 'CNRB0000001' };
+  const sameAccount = await makeVendor(app, { ...ofOnePayee(), ...bank, tdsSection: 'none' });
+  for (const other of [samePan, sameAccount])
+    expect(await pay(await billOf(600, other), 600)).toBe('NEEDS_APPROVAL');
+  const run = await runOf([await billOf(600, sameAccount)]);
+  expect(await release(run)).toBe('SECOND_PERSON');
+  const otherBank = await makeVendor(app, { ...ofOnePayee(), account, ifsc: 'HDFC0000001' });
+  expect(await pay(await billOf(600, otherBank), 600)).toBe('paid');
+});
+
+test('vendors who are one payee are paid one after the other @full', async () => {
+  const { pan } = vendor;
+  const others = await Promise.all(
+    Array.from({ length: 4 }, () => makeVendor(app, { gstin: '', pan, tdsSection: 'none' })),
+  );
+  const bills = await Promise.all(others.map((each) => billOf(400, each)));
+  const answers = await Promise.all(
+    bills.map((bill, place) => pay(bill, 400, place % 2 === 0 ? { paidOn: '2026-03-31' } : {})),
+  );
+  expect(answers.filter((answer) => answer === 'paid')).toHaveLength(2);
 });
 
 test('approval is asked for what passes the amount with others, and what was approved counts no more', async () => {
@@ -127,7 +235,7 @@ test('approval is asked for what passes the amount with others, and what was app
   await approve(request.data);
   expect(await pay(bill, 100)).toBe('paid');
   expect(await pay(bill, 100)).toBe('NEEDS_APPROVAL');
-  expect((await ask(await billOf(500, await makeVendor(app)), 500)).code).toBe(
+  expect((await ask(await billOf(500, await makeVendor(app, ofOnePayee())), 500)).code).toBe(
     'NO_APPROVAL_NEEDED',
   );
 });

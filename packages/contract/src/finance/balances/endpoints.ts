@@ -45,7 +45,7 @@ function accountEndpoints<const P extends 'customers' | 'vendors'>(parties: P, k
       access: 'finance:write',
       params: idParams,
       status: 201,
-      conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT', 'IN_RUN'],
+      conflicts: ['EXCEEDS_BALANCE', 'OVERPAYMENT', 'IN_RUN', 'SECOND_PERSON'],
       body: applySchemaOf(kind),
       response: z.object({ data: z.array(accountEntrySchema), balance: balanceSchema }),
     }),

@@ -125,7 +125,14 @@ export const makeRunFile = defineEndpoint({
   reveals: true,
   neverReplayed: true,
   params: idParams,
-  conflicts: ['NOT_RELEASED', 'RUN_CLOSED', 'ALREADY_IN_FILE', 'BILL_CHANGED', 'NO_ACCOUNT'],
+  conflicts: [
+    'NOT_RELEASED',
+    'RUN_CLOSED',
+    'ALREADY_IN_FILE',
+    'BILL_CHANGED',
+    'NO_ACCOUNT',
+    'NO_OWN_ACCOUNT',
+  ],
   body: runFileSchema,
   streams: 'text/csv',
 });

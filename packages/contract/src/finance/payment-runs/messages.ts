@@ -1,3 +1,4 @@
+import { usedReference } from '#finance/payments/messages.ts';
 import { runLimits } from './values.ts';
 
 /** Lists at most three texts: "A, B, C and 4 more". */
@@ -30,6 +31,8 @@ export const runMessages = {
   /** `released` is a day in words. */
   paidBeforeRelease: (released: string) =>
     `The run was released on ${released}, so nothing of it was paid before.`,
+  sameReference: (ref: string, codes: readonly string[]) =>
+    `Reference ${ref} is given for ${listText(codes)}. ${usedReference.question}`,
   /** Both days are in words. */
   paidBeforeRun: (
     code: string,

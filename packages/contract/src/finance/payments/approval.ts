@@ -15,6 +15,13 @@ export const approvalNeeded = (
     .filter(Boolean)
     .join(' ');
 
+/**
+ * @param above formatted: the amount of the setting
+ * @param bill its code, and formatted what one person alone would decide of it
+ */
+export const appliedByAnother = (above: string, bill: { code: string; together: string }): string =>
+  `Pay-outs above ${above} need approval by another person, and one person alone would decide ${bill.together} of ${bill.code}. Another person has to apply the money.`;
+
 /** The conflict of a pay-out that needs another person. The confirmed request asks for approval. */
 export const neededApproval = {
   code: 'NEEDS_APPROVAL',
