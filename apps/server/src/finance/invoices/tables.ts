@@ -10,6 +10,7 @@ import { tdsSections } from '@kolam/contract/finance/tax/sections.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -73,6 +74,7 @@ const taxedOn = () =>
  * the month of its credit, or the first open one after. Written by a trigger and never changed.
  */
 const countsIn = () => text();
+const isMonth = (column: AnyPgColumn) => sql`${column} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`;
 
 /** Sums of a document's lines, in paise. */
 const figures = () => ({
@@ -321,7 +323,10 @@ export const invoices = pgTable(
     // For the tax of bills that can't be taken.
     index('invoices_bill_gstin_idx').on(billGstin).where(isTaxedBill),
     index('invoices_counts_in_idx').on(table.countsIn).where(sql`${table.state} = 'issued'`),
-    check('invoices_counts_in', sql`(${table.state} = 'draft') = (${table.countsIn} is null)`),
+    check(
+      'invoices_counts_in',
+      sql`(${table.state} = 'draft') = (${table.countsIn} is null) and (${table.countsIn} is null or ${isMonth(table.countsIn)})`,
+    ),
     index('invoices_late_credit_idx').on(table.taxedOn).where(isLateCredit),
     index('invoices_reverse_charge_idx').on(table.issuedOn, table.id).where(sql`reverse_charge`),
     // For the tax owed in a period.
@@ -504,6 +509,7 @@ export const creditNotes = pgTable(
     // All notes of a period, whether they lower tax or not.
     index('credit_notes_issued_on_idx').on(table.kind, table.issuedOn, table.id),
     index('credit_notes_counts_in_idx').on(table.countsIn),
+    check('credit_notes_counts_in', isMonth(table.countsIn)),
     // For the tax of a period.
     index('credit_notes_tax_idx')
       .on(table.kind, table.taxedOn, table.taxTotal)

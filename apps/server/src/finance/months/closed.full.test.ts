@@ -324,6 +324,31 @@ test('no other way into the database changes a closed month', async () => {
     values (gen_random_uuid(), '2026-11-01 00:00:00+05:30', 'ADJUST', '', 'Test', '')`);
 });
 
+test('no update moves the month in which a document or the tax of a salary counts', async () => {
+  const sale = await invoiced(customer);
+  const bill = await billed();
+  const draft = await invoiced(customer, { status: 'draft' });
+  for (const { id } of [sale, bill])
+    await post(id, 'credit-notes', { amount: 1.18, reason: 'x', issuedOn: '2026-10-20' });
+  const payslip = await makePayslip(admin, (await addPaid(admin, { name: 'Asha Rao' })).id, {
+    month: '2026-10',
+  });
+  await admin.post(`${payrollPath}/${payslip.id}/pay`, { body: { mode: 'Cash', ref: '' } });
+  const { pool } = app.database;
+  for (const statement of [
+    `update invoices set counts_in = '2026-11' where id = '${sale.id}'`,
+    `update invoices set counts_in = '2026-11' where id = '${bill.id}'`,
+    `update invoices set counts_in = null where id = '${bill.id}'`,
+    `update credit_notes set counts_in = '2026-11'`,
+  ])
+    await expect(pool.query(statement), statement).rejects.toThrow('counts stays');
+  const early = `update invoices set counts_in = '2026-10' where id = '${draft.id}'`;
+  await expect(pool.query(early)).rejects.toThrow('invoices_counts_in');
+  await pool.query(`update payslips set tds_counts_in = '2026-12'`);
+  const { rows } = await pool.query('select tds_counts_in as month from payslips');
+  expect(rows).toEqual([{ month: '2026-11' }]);
+});
+
 describe('the tax deducted in a closed month stays as it was', () => {
   const taxes = async (section = '194C') => {
     const { body } = await admin.get('/admin/finance/tax/payable');
