@@ -365,6 +365,20 @@ describe('the notes of an amended sale', () => {
     expect([await found('2026-10'), await found('2026-11')]).toEqual([0, 1]);
   });
 
+  test('take a sum of small sales below 0 where their month sold nothing else @full', async () => {
+    const invoice = await sold(await consumer(), { issuedOn: '2026-09-07' });
+    await credit(invoice.id, { amount: 118, issuedOn: '2026-10-20' });
+    await file('2026-09');
+    await file();
+    expect((await amend(invoice.id, { place: 'KA' })).status).toBe(201);
+    const { b2cs } = (await read('gstr1', '2026-11')).amendments;
+    const inKarnataka = b2cs.filter(({ place }: { place: string }) => place === 'KA');
+    expect(inKarnataka).toMatchObject([
+      { month: '2026-09', before: { taxable: 0 }, after: { taxable: 1000, igst: 180 } },
+      { month: '2026-10', before: { taxable: 0 }, after: { taxable: -100, igst: -18 } },
+    ]);
+  });
+
   test('keep the kind of tax while their month is open @full', async () => {
     const invoice = await sold();
     await file();

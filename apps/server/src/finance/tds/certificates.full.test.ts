@@ -101,7 +101,9 @@ test('concurrent bills use no more than its amount', async () => {
 test('is deleted only before it was used, and the vendor’s history shows it', async () => {
   const vendor = await makeVendor(app);
   const { id } = (await add(vendor)).body.data;
-  const second = (await add(vendor, { number: 'LDC/2', validFrom: '2027-04-01', validTo: '2028-03-31' })).body.data;
+  const second = (
+    await add(vendor, { number: 'LDC/2', validFrom: '2027-04-01', validTo: '2028-03-31' })
+  ).body.data;
   await bill(vendor, 50_000);
   const used = await admin.delete(`${path}/${id}`);
   expect([used.status, used.body.code]).toEqual([409, 'CERTIFICATE_USED']);
