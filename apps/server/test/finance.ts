@@ -43,6 +43,15 @@ export async function makeParty(
 export const makeVendor = (app: App, given: Partial<typeof parties.$inferInsert> = {}) =>
   makeParty(app, { kind: 'vendor', name: 'Marigold Printers', ...given });
 
+let payees = 1000;
+
+/** A PAN and a bank account that no other vendor has: those with the same are one payee. */
+export function ofOnePayee() {
+  payees += 1;
+  const bank = { bankName: 'Canara Bank', account: `00123456${payees}`, ifsc: 'CNRB0002255' };
+  return { ...bank, gstin: '', pan: `AAPFU${payees}F` };
+}
+
 /** Fills in the business, by default in Pune. */
 export async function fillInOrganisation(
   { services, now }: App,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payoutRequestMessages } from '@kolam/contract/finance/payout-requests/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lineBody, makeInvoice, makeParty, makeVendor } from '../../../test/finance.ts';
+import { lineBody, makeInvoice, makeParty, makeVendor, ofOnePayee } from '../../../test/finance.ts';
 import { titlesOf } from '../../../test/notifications.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -20,9 +20,14 @@ const limit = (payoutsAbove: number | null) =>
   admin.put('/admin/settings/organisation', { body: { approval: { payoutsAbove } } });
 /** A bill of ₹1,180 from which no tax is deducted, unless another vendor is given. */
 const billOf = async (vendor?: { id: string; kind: string }) =>
-  makeInvoice(admin, vendor ?? (await makeVendor(app, { tdsSection: 'none' })), {
-    lines: [lineBody({ taxPct: 18 })],
-  });
+  makeInvoice(
+    admin,
+    vendor ??
+      (await makeVendor(app, { ...ofOnePayee(), account: '', ifsc: '', tdsSection: 'none' })),
+    {
+      lines: [lineBody({ taxPct: 18 })],
+    },
+  );
 const ask = async (client: Client, bill: Made, given: object = {}) => {
   const body = { invoiceId: bill.id, ref: `UTR${bill.id.slice(-9)}`, ...given };
   const { status, body: made, text } = await client.post(`${path}/bills`, { body });
@@ -63,7 +68,7 @@ describe('a pay-out above the amount of the setting', () => {
   });
 
   test('to a vendor over bills or on account, and a refund to a customer, are refused alike @full', async () => {
-    const vendor = await makeVendor(app, { tdsSection: 'none' });
+    const vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
     const customer = await makeParty(app);
     const account = `/admin/finance/customers/${customer.id}/account`;
     const received = await one.post(`${account}/receipts`, { body: { amount: 5000 } });
@@ -98,6 +103,7 @@ describe('a pay-out above the amount of the setting', () => {
 
   test('that pays a bill of a released run was approved with the run @full', async () => {
     const vendor = await makeVendor(app, {
+      ...ofOnePayee(),
       ...{ tdsSection: 'none', bankName: 'Canara Bank' },
       ...{ account: '001234567890', ifsc: 'CNRB0002255' },
     });
@@ -180,7 +186,7 @@ describe('a request', () => {
   });
 
   test('over bills, on account and of a refund is recorded as a whole @full', async () => {
-    const vendor = await makeVendor(app, { tdsSection: 'none' });
+    const vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
     const bill = await billOf(vendor);
     const payout = await one.post(`${path}/vendors/${vendor.id}`, {
       body: { amount: 1500, invoices: [{ invoice: bill.id, amount: 1180 }] },
@@ -251,7 +257,7 @@ describe('a request', () => {
   });
 
   test('is the only one of its bill that waits, by any person', async () => {
-    const vendor = await makeVendor(app, { tdsSection: 'none' });
+    const vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
     const [bill, other] = [await billOf(vendor), await billOf(vendor)];
     const request = await ask(one, bill);
     const invoices = [bill, other].map(({ id }) => ({ invoice: id, amount: 1180 }));
@@ -272,7 +278,11 @@ describe('a request', () => {
   });
 
   test('is the only one of its advance that waits', async () => {
-    const vendor = await makeVendor(app, { name: 'Ahead Printers', tdsSection: 'none' });
+    const vendor = await makeVendor(app, {
+      ...ofOnePayee(),
+      name: 'Ahead Printers',
+      tdsSection: 'none',
+    });
     const ahead = (amount: number) =>
       one.post(`${path}/vendors/${vendor.id}`, { body: { amount } });
     const first = await ahead(5000);
@@ -311,7 +321,11 @@ describe('a request', () => {
       await app.signedInAs('accountant'),
       await app.signedInAs('accountant'),
     ];
-    const vendor = await makeVendor(app, { name: 'Loud Printers', tdsSection: 'none' });
+    const vendor = await makeVendor(app, {
+      ...ofOnePayee(),
+      name: 'Loud Printers',
+      tdsSection: 'none',
+    });
     const request = await ask(asker, await billOf(vendor));
     expect(await titlesOf(approver)).toEqual(['₹1,180 to Loud Printers needs approval']);
     expect(await titlesOf(asker)).toEqual([]);
@@ -322,7 +336,7 @@ describe('a request', () => {
 
   test('shows the account of its vendor masked, and is not approved once that was changed @full', async () => {
     const bank = { bankName: 'Canara Bank', account: '001234567890', ifsc: 'CNRB0002255' };
-    const vendor = await makeVendor(app, { tdsSection: 'none', ...bank });
+    const vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none', ...bank });
     const [first, second] = [await ask(one, await billOf(vendor)), await ask(one, await billOf())];
     expect(first.bank).toEqual({
       accountNumber: expect.stringMatching(/^\D+7890$/),
@@ -345,7 +359,7 @@ describe('a request', () => {
   });
 
   test('is not approved once its tax would be of another section', async () => {
-    const vendor = await makeVendor(app, { tdsSection: '194J(b)' });
+    const vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: '194J(b)' });
     const body = { amount: 5000, tds: 500 };
     const { data } = (await one.post(`${path}/vendors/${vendor.id}`, { body })).body;
     expect(data.tds).toEqual({ section: '194J(b)', amount: 500 });
@@ -372,7 +386,7 @@ describe('a request', () => {
   });
 
   test('keeps its vendor, which is archived instead of deleted', async () => {
-    const vendor = await makeVendor(app, { tdsSection: 'none' });
+    const vendor = await makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
     const asked = await one.post(`${path}/vendors/${vendor.id}`, { body: { amount: 5000 } });
     expect(asked.status).toBe(201);
     const removed = await admin.delete(`/admin/finance/vendors/${vendor.id}`);
@@ -381,7 +395,11 @@ describe('a request', () => {
 });
 
 test('the list filters, searches and sorts the requests', async () => {
-  const vendor = await makeVendor(app, { name: 'Quiet Printers', tdsSection: 'none' });
+  const vendor = await makeVendor(app, {
+    ...ofOnePayee(),
+    name: 'Quiet Printers',
+    tdsSection: 'none',
+  });
   const request = await ask(one, await billOf(vendor));
   const found = async (query: Record<string, string>) =>
     (await two.get(path, { query: { sort: '-amount', ...query } })).body.data.map(

@@ -5,6 +5,7 @@ import {
   makeInvoice,
   makeParty,
   makeVendor,
+  ofOnePayee,
   type TestParty,
 } from '../../../test/finance.ts';
 import { type Client, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -17,13 +18,6 @@ let one: typeof admin;
 let two: typeof admin;
 let vendor: TestParty;
 
-/** A PAN and a bank account that no other vendor has. */
-let payees = 1000;
-const ofOnePayee = () => {
-  payees += 1;
-  const bank = { bankName: 'Canara Bank', account: `00123456${payees}`, ifsc: 'CNRB0002255' };
-  return { ...bank, gstin: '', pan: `AAPFU${payees}F` };
-};
 const paymentPath = '/admin/finance/payments';
 const requestPath = '/admin/finance/payout-requests';
 const runPath = '/admin/finance/payment-runs';

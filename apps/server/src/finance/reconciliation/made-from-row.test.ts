@@ -4,6 +4,7 @@ import {
   makeInvoice,
   makeParty,
   makeVendor,
+  ofOnePayee,
   type TestParty,
 } from '../../../test/finance.ts';
 import {
@@ -37,7 +38,7 @@ const limit = async (payoutsAbove: number | null) => {
   const body = { approval: { payoutsAbove } };
   expect((await admin.put('/admin/settings/organisation', { body })).status).toBe(200);
 };
-const vendorOf = () => makeVendor(app, { tdsSection: 'none' });
+const vendorOf = () => makeVendor(app, { ...ofOnePayee(), tdsSection: 'none' });
 const billOf = (rate: number, vendor: TestParty) =>
   makeInvoice(admin, vendor, { issuedOn: '2026-11-01', lines: [lineBody({ rate, taxPct: 0 })] });
 const unmatch = (id: string) => one.post(`${row(id)}/unmatch`, { body: {} });
