@@ -10,7 +10,7 @@ import { useConfirm } from '#ui/confirm.tsx';
 import { formatDate, formatMonth, nothing } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ledgerRupees } from '#ui/ledger-text.ts';
-import { EndCell, SmallTable } from '#ui/small-table.tsx';
+import { EndCell, SmallTable, TextCell } from '#ui/small-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.ts';
 import {
@@ -34,22 +34,19 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
     <SmallTable
       label="TDS payable by month and section"
       columns={[
-        'Month',
-        'Section',
+        'Month and section',
         { title: 'Tax', end: true },
+        { title: 'To deposit', end: true },
         'Deposit by',
         'Challans',
-        { title: 'To deposit', end: true },
         { title: 'Actions', end: true, hidden: true },
       ]}
       foot={
         <tr>
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
+          <th scope="row">Total</th>
           <EndCell>{ledgerRupees(totals.tax)}</EndCell>
-          <td colSpan={2}>{ledgerRupees(totals.deposited + totals.fromBank)} deposited</td>
           <EndCell>{ledgerRupees(totals.toDeposit)}</EndCell>
+          <td colSpan={2}>{ledgerRupees(totals.deposited + totals.fromBank)} deposited</td>
           <td />
         </tr>
       }
@@ -60,9 +57,13 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
         const name = `${payableSectionLabels[section]}, ${formatMonth(month)}`;
         return (
           <tr key={`${month} ${section}`}>
-            <td>{formatMonth(month)}</td>
-            <td>{payableSectionLabels[section]}</td>
+            {/* In one column, so that a phone shows the figures beside it. */}
+            <TextCell>
+              {formatMonth(month)}
+              <span className={styles.small}>{payableSectionLabels[section]}</span>
+            </TextCell>
             <EndCell>{ledgerRupees(tax)}</EndCell>
+            <EndCell>{toDeposit === 0 ? nothing : ledgerRupees(toDeposit)}</EndCell>
             <td>
               {formatDate(dueOn)}{' '}
               {toDeposit > 0 && dueOn < today && <StatusBadge status="Late" tone="bad" />}
@@ -70,7 +71,6 @@ export function PayableTable({ payables, totals, onAdd }: PayableTableProps) {
             <td>
               <Challans {...{ challans, fromBank, canWrite }} />
             </td>
-            <EndCell>{toDeposit === 0 ? nothing : ledgerRupees(toDeposit)}</EndCell>
             <EndCell>
               {canWrite && (
                 <IconButton

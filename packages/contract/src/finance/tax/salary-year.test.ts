@@ -114,4 +114,15 @@ describe('the tax of a tax year', () => {
       amount: -16_250_00,
     });
   });
+
+  test('says what was deducted above its tax', () => {
+    const year = {
+      ...{ monthsLeft: 1, paidPaise: 11 * lakh, deductedPaise: 1_71_600_00 },
+      ...{ earlierPaise: 0, earlierTdsPaise: 0 },
+    };
+    const steps = explainSalary({ ctcPaise: 12 * lakh, rule: statutory, year });
+    expect(steps.find(({ label }) => label === 'TDS of a month')).toMatchObject({
+      how: 'None: ₹1,71,600.00 more than the year’s tax is deducted already, to be claimed with the return of income',
+    });
+  });
 });

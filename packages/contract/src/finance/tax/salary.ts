@@ -235,7 +235,7 @@ export function explainSalary(given: SalaryTds): WorkingStep[] {
     { label: 'Gross of a month', how: `${money(ctcPaise)} ÷ 12`, amount: month.grossPaise },
     {
       label: 'TDS of a month',
-      how: monthText(given),
+      how: monthText(given, month.annualTaxPaise),
       amount: -month.tdsPaise,
     },
     {
@@ -271,8 +271,11 @@ function incomeSteps(given: SalaryTds): WorkingStep[] {
 }
 
 /** Says how the month's tax follows from the year's. */
-function monthText(given: SalaryTds): string {
+function monthText(given: SalaryTds, annualTaxPaise: number): string {
   const { monthsLeft, deductedPaise, earlierTdsPaise } = yearOf(given);
+  const excess = deductedPaise + earlierTdsPaise - annualTaxPaise;
+  if (excess > 0)
+    return `None: ${money(excess)} more than the year’s tax is deducted already, to be claimed with the return of income`;
   const deducted = [
     ...(deductedPaise > 0 ? [`${money(deductedPaise)} deducted before`] : []),
     ...(earlierTdsPaise > 0 ? [`${money(earlierTdsPaise)} by the earlier employer`] : []),
