@@ -44,7 +44,11 @@ const post = async (path: string, body: Record<string, unknown>) => {
   return response.body.data;
 };
 const amend = (table: string, body: Record<string, unknown>) =>
-  post(`/admin/finance/invoices/${sales[table]?.id}/amendment`, { reason: 'A mistake', ...body });
+  post(`/admin/finance/invoices/${sales[table]?.id}/amendment`, {
+    reason: 'A mistake',
+    confirmOtherPan: true,
+    ...body,
+  });
 
 beforeAll(async () => {
   app = await startTestApp();
