@@ -12,19 +12,19 @@ import { decidedBy, isInDaysOf, onlyIn, type Scope } from './scope.ts';
 
 /**
  * A row for each person of a challenge, week and month with a day or something sent there, and whether
- * anyone sent something there. `able` is null for who counts for no floor.
+ * anyone sent something there. `able` is null for who counts for no floor, as in `able` of `countedIn`.
  */
 const sharedDays = (scope: Scope): SQL => sql`
   shared_days as materialized (
     select *, sum(sent) over (partition by challenge_id, monday, month) > 0 as is_busy
     from (
       select challenge_id, date_trunc('week', day)::date as monday,
-        date_trunc('month', day)::date as month, all_of.id, able.id as able,
+        date_trunc('month', day)::date as month, id, case when has_account then id end as able,
         count(kind) as sent, count(*) filter (where kind = 'trivia') as quizzes,
         count(*) filter (where kind = 'module') as modules,
         count(*) filter (where kind is null) as assigned, count(completed_at) as completed
       from (
-        select days.challenge_id, days.date::timestamp as day, days.employee_id as id,
+        select days.challenge_id, days.date::timestamp as day, days.employee_id as id, has_account,
           null as kind, case when days.completed_at < ${decidedBy(scope)} then days.completed_at end as completed_at
         from times_of_people as times
         join participant_days as days on days.employee_id = times.id
@@ -32,8 +32,9 @@ const sharedDays = (scope: Scope): SQL => sql`
           and ${isInDaysOf(sql`times`, sql`days.date`)}
           and ${onlyIn(scope, sql`days.challenge_id`)}
         union all
-        select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, kind, null from sent
-      ) as all_of left join able on able.id = all_of.id
+        select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, has_account, kind, null
+        from sent
+      ) as all_of
       group by 1, 2, 3, 4, 5
     ) as summed
   )`;

@@ -102,7 +102,8 @@ export const earlierTimesOf = (enrolment: SQL, person: SQL): SQL => sql`
  *   assigned to them. `has_account` tells who had an account by the end.
  * - `times_of_people`: their times. Joined here once, because the database takes both for a few rows, and
  *   would compare each person with all that anyone did.
- * - `sent`: their submissions in the period, whatever was decided about them later.
+ * - `sent`: their submissions in the period, whatever was decided about them later. `has_account` is that
+ *   of the person, so that no join compares each of these rows with all people.
  * - `done`: their days in the period, without paused ones: how many they had, and completed by its
  *   end, or later in an ended challenge with its own report.
  * - `able`: who of them had an account, and a day in the period or sent something. Only they count for
@@ -171,7 +172,7 @@ export function countedIn(scope: Scope): SQL {
     ), times_of_people as materialized (
       select times.*, has_account from people join times on times.id = people.id
     ), sent as materialized (
-      select submissions.* from times_of_people as times
+      select submissions.*, has_account from times_of_people as times
       join submissions on submissions.employee_id = times.id
       where submissions.submitted_at >= ${start} and submissions.submitted_at < ${end}
         and ${onlyIn(scope, sql`submissions.challenge_id`)}
@@ -190,6 +191,6 @@ export function countedIn(scope: Scope): SQL {
     ), able as materialized (
       select id from done where has_account
       union
-      select people.id from people join sent on sent.employee_id = people.id where has_account
+      select employee_id from sent where has_account
     )`;
 }
