@@ -84,10 +84,6 @@ export const recurringInvoices = pgTable(
     index('recurring_invoices_status_idx').on(table.status, table.nextOn, table.id),
     index('recurring_invoices_interval_idx').on(table.interval, table.nextOn, table.id),
     index('recurring_invoices_party_idx').on(table.partyId, table.nextOn, table.id),
-    // For the drafts to make.
-    index('recurring_invoices_draft_on_idx')
-      .on(table.id, table.draftOn)
-      .where(sql`${table.draftOn} is not null`),
     check('recurring_invoices_month_day', sql`${table.monthDay} between 1 and 31`),
     check('recurring_invoices_days', sql`${table.endsOn} >= ${table.startsOn}`),
     check('recurring_invoices_days_ahead', sql`${table.daysAhead} between 0 and 60`),

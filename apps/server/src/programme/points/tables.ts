@@ -41,7 +41,6 @@ export const pointsEntries = pgTable(
     index('points_entries_employee_idx').on(table.employeeId, table.at, table.id),
     index('points_entries_team_idx').on(table.teamId),
     index('points_entries_company_idx').on(table.companyId, table.at),
-    index('points_entries_at_idx').on(table.at),
     index('points_entries_participant_day_idx').on(table.participantDayId),
     index('points_entries_challenge_idx').on(table.challengeId, table.employeeId),
     check('points_entries_points', sql`${table.points} <> 0`),
