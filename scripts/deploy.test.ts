@@ -86,7 +86,7 @@ test('compose, unit and example only have existing settings', () => {
 });
 
 test('the unit starts the built server, as a separate user on a read-only system', () => {
-  expect(unit).toContain('ExecStart=/usr/bin/node --enable-source-maps apps/server/dist/main.js');
+  expect(unit).toContain('ExecStart=/usr/bin/node apps/server/dist/main.js');
   for (const line of ['User=kolam', 'NoNewPrivileges=yes', 'ProtectSystem=strict']) {
     expect(unit.split('\n')).toContain(line);
   }

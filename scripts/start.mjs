@@ -22,5 +22,4 @@ if (!parts.every(isFresh)) {
 }
 
 // In this process: no second Node has to start, and signals and exit codes need no forwarding.
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href);

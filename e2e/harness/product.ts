@@ -45,7 +45,6 @@ export async function startProduct({
   const child = spawn(
     process.execPath,
     [
-      '--enable-source-maps',
       // So that a killed test run leaves no server behind.
       `--import=${pathToFileURL(inRoot('scripts/follow-parent.mjs'))}`,
       inRoot('apps/server/dist/main.js'),

@@ -3,8 +3,11 @@ import { EngineStopped } from '#core/database/embedded/engine.ts';
 import { describeDatabaseError } from '#core/database/errors.ts';
 import { openDatabase } from '#core/database/open.ts';
 import { readSettings } from '#core/settings.ts';
+import { nameSources } from '#core/stack-positions.ts';
 import { StartError } from '#core/start-error.ts';
 import { unsafeSettings } from '#core/unsafe-settings.ts';
+
+nameSources();
 
 /** `npm start` names no command. The other scripts name theirs. */
 const [command, ...args] = process.argv.slice(2);
