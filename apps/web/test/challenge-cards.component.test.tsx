@@ -5,8 +5,6 @@ import { expect, test } from 'vitest';
 import { router } from '../src/router.ts';
 import { openApp } from './app.tsx';
 import { allReads, idOf, response, type Some } from './records.ts';
-// Before the tests: loading it beside the library’s tools can come to a standstill in Vitest.
-import '#programme/challenges/plan/plan-dialog.tsx';
 
 type Challenge = ResponseOf<'GET /admin/challenges/{id}'>['challenge'];
 

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { type AppOptions, openApp, Refusal, type Responses } from './app.tsx';
 import { dialogGone, dialogOf, fill, press, problemOf } from './forms.ts';
 import { allReads, idOf, response } from './records.ts';
-// Before the tests: loading it beside the library’s tools can come to a standstill in Vitest.
-import '#programme/challenges/plan/plan-dialog.tsx';
 
 const id = idOf(7);
 const [first, second] = ['2026-12-01', '2026-12-02'] as const;

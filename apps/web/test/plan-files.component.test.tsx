@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { openApp, type Responses } from './app.tsx';
 import { dialogOf, press } from './forms.ts';
 import { allReads, idOf, response } from './records.ts';
-// Before the tests: loading it beside the library’s tools can come to a standstill in Vitest.
-import '#programme/challenges/plan/plan-dialog.tsx';
 
 const id = idOf(7);
 const schedule = { startDate: '2026-12-01', endDate: '2026-12-02', timeOfDay: '06:30' };

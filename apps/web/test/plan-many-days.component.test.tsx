@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { type ApiRequest, openApp, type Responses } from './app.tsx';
 import { dialogGone, dialogOf, fieldOf, fill, press } from './forms.ts';
 import { allReads, idOf, metaOfOne, response } from './records.ts';
-// Before the tests: loading it beside the library’s tools can come to a standstill in Vitest.
-import '#programme/challenges/plan/plan-dialog.tsx';
 
 const id = idOf(7);
 const dayId = idOf(8);
