@@ -40,17 +40,18 @@ export async function readFloor(
 ): Promise<{ least: number; isSensitive: boolean; isMixed: boolean }> {
   const isMixed = scope.challengeId === null ? hasSmallCells : sql`false`;
   const { rows } = await db.execute<{ own: number; least: number; isMixed: boolean }>(sql`
-    with ${countedIn(scope)}, ${withParts(scope)}, challenges_of as (
+    with ${countedIn(scope)}, challenges_of as (
       select exists (
         select from all_enrolments as enrolments
         join challenges on challenges.id = enrolments.challenge_id
         where enrolments.in_period
           and challenges.category = any(${sql.param([...sensitiveCategories])}::text[])
       ) as sensitive
-    )
-    select ${leastPeople(scope, sql`false`)} as own, ${leastPeople(scope, sql`sensitive`)} as least,
-      ${isMixed} as "isMixed"
-    from challenges_of`);
+    ), floor as (
+      select ${leastPeople(scope, sql`false`)} as own, ${leastPeople(scope, sql`sensitive`)} as least
+      from challenges_of
+    ), ${withParts(scope, sql`(select least from floor)`)}
+    select own, least, ${isMixed} as "isMixed" from floor`);
   const { own, least, isMixed: found } = rows[0] as (typeof rows)[number];
   return { least, isSensitive: least > own, isMixed: found };
 }
@@ -105,7 +106,7 @@ export async function readTotals(db: Queryable, asked: Asked): Promise<Totals> {
         ) then ${countOf(sql`everyone.sent`, ofEveryone(asked))} end`
       : sql`null::integer`;
   const { rows } = await db.execute<Totals>(sql`
-    with ${countedIn(scope)}, ${withParts(scope)}, ${whatTheyDid(asked)}
+    with ${countedIn(scope)}, ${withParts(scope, least)}, ${whatTheyDid(asked)}
     select everyone.people::int as people,
       ${withAccountOf(sql`joined.people`, { ...ofAccounts, least })} as joined,
       ${shareOf(sql`everyone.active`, ofEveryone(asked))} as active,
@@ -119,8 +120,8 @@ export async function readTotals(db: Queryable, asked: Asked): Promise<Totals> {
 }
 
 /**
- * Returns the weeks from Monday, the first and last as far as they belong to the period. None has its
- * activities if in one of them, or in the part of one that is in a month, they are of too few people:
+ * Returns the weeks from Monday, the first and last as far as they belong to the period. Those with few
+ * people are in one row with another (`parts.ts`). None has its activities if in one of them, or in the part of one that is in a month, they are of too few people:
  * those would follow from the total.
  */
 export async function readWeeks(db: Queryable, asked: Asked): Promise<Week[]> {
@@ -133,11 +134,10 @@ export async function readWeeks(db: Queryable, asked: Asked): Promise<Week[]> {
         ) then ${countOf(sql`coalesce(of_week.sent, 0)`, ofEveryone(asked))} end`
       : sql`null::integer`;
   const { rows } = await db.execute<Week>(sql`
-    with ${countedIn(scope)}, ${withParts(scope)}, ${whatTheyDid(asked)}, weeks as (
-      select monday::date as monday, greatest(monday::date, ${scope.from}::date) as first,
-        least(monday::date + 6, ${scope.to}::date) as last
-      from generate_series(date_trunc('week', ${scope.from}::date::timestamp),
-        ${scope.to}::date::timestamp, interval '1 week') as all_weeks (monday)
+    with ${countedIn(scope)}, ${withParts(scope, least)}, ${whatTheyDid(asked)}, weeks as (
+      select row_monday as monday, greatest(min(monday), ${scope.from}::date) as first,
+        least(max(monday) + 6, ${scope.to}::date) as last
+      from rows_of_weeks group by row_monday
     )
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
       ${withAccountOf(
@@ -284,7 +284,7 @@ function hasAnswersIn({ least }: Asked): SQL {
 export async function readLearning(db: Queryable, asked: Asked): Promise<Learning> {
   const { scope, least, isMixed } = asked;
   const shown = ofEveryone(asked);
-  const tables = sql`${countedIn(scope)}, ${withParts(scope)}, ${whatTheyDid(asked)}, answers as (
+  const tables = sql`${countedIn(scope)}, ${withParts(scope, least)}, ${whatTheyDid(asked)}, answers as (
     select challenges.category, employee_id, right_answers, questions
     from sent join challenges on challenges.id = sent.challenge_id
     where kind = 'trivia' and ${isMixed ? hasAnswersIn(asked) : sql`true`}
@@ -331,7 +331,7 @@ export async function readWorkshops(
   const rounded = reportLimits.roundedBelow;
   const ofChallenge = { size: sql`of_challenge.size`, least };
   const { rows } = await db.execute<Workshop & { folded: boolean }>(sql`
-    with ${countedIn(scope)}, ${withParts(scope)}, workshops as (
+    with ${countedIn(scope)}, ${withParts(scope, least)}, workshops as (
       select counted.*, ${partOf(sql`counted.people`, sql`of_challenge.size`)} as size,
         ${partOf(sql`counted.ratings`, sql`of_challenge.size`)} as rated,
         ${countOf(sql`counted.people`, ofChallenge)} as joined,

@@ -11,39 +11,80 @@ import { decidedBy, isInDaysOf, onlyIn, type Scope } from './scope.ts';
  */
 
 /**
+ * `rows_of_weeks`: each Monday of the period with that of its row. A week in which few people could do
+ * something is in a row with the next week that has enough, or the one before: what these few did would
+ * follow from the total and the other weeks. Enough are 20, or `least` where no 20 could do anything.
+ */
+const rowsOfWeeks = ({ from, to }: Scope, least: number | SQL): SQL => sql`
+  rows_of_weeks as materialized (
+    select monday, case
+      when next is null and last is null then case when is_begun and is_left then last_few else monday end
+      when next is null then case when is_left then last else monday end
+      when few_since then next else monday end as row_monday
+    from (
+      select sized.*, bool_or(is_few) over (order by monday) as is_begun,
+        bool_or(is_few) over (order by monday desc) as is_left,
+        max(monday) filter (where is_few) over () as last_few,
+        coalesce(max(monday) filter (where is_few) over (order by monday)
+          > coalesce(last, '-infinity'), false) as few_since
+      from (
+        select monday, size between 1 and enough - 1 as is_few,
+          min(monday) filter (where size >= enough) over (order by monday desc) as next,
+          max(monday) filter (where size >= enough) over (order by monday) as last
+        from (
+          select monday::date as monday, coalesce(size, 0) as size, case
+            when (select count(distinct able) from days_of_weeks) >= ${reportLimits.roundedBelow}::int
+            then ${reportLimits.roundedBelow}::int else ${least}::int end as enough
+          from generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp,
+            interval '1 week') as all_weeks (monday)
+          left join (select monday, count(distinct able) as size from days_of_weeks group by monday) as sizes
+            using (monday)
+        ) as weeks
+      ) as sized
+    ) as placed
+  )`;
+
+/**
  * A row for each person of a challenge, week and month with a day or something sent there, and whether
  * anyone sent something there. `able` is null for who counts for no floor, as in `able` of `countedIn`.
+ * `monday` is that of the row of the week.
  */
-const sharedDays = (scope: Scope): SQL => sql`
-  shared_days as materialized (
+const sharedDays = (scope: Scope, least: number | SQL): SQL => sql`
+  days_of_weeks as materialized (
+    select challenge_id, date_trunc('week', day)::date as monday,
+      date_trunc('month', day)::date as month, id, case when has_account then id end as able,
+      count(kind) as sent, count(*) filter (where kind = 'trivia') as quizzes,
+      count(*) filter (where kind = 'module') as modules,
+      count(*) filter (where kind is null) as assigned, count(completed_at) as completed
+    from (
+      select days.challenge_id, days.date::timestamp as day, days.employee_id as id, has_account,
+        null as kind, case when days.completed_at < ${decidedBy(scope)} then days.completed_at end as completed_at
+      from times_of_people as times
+      join participant_days as days on days.employee_id = times.id
+      where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+        and ${isInDaysOf(sql`times`, sql`days.date`)}
+        and ${onlyIn(scope, sql`days.challenge_id`)}
+      union all
+      select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, has_account, kind, null
+      from sent
+    ) as all_of
+    group by 1, 2, 3, 4, 5
+  ), ${rowsOfWeeks(scope, least)}, shared_days as materialized (
     select *, sum(sent) over (partition by challenge_id, monday, month) > 0 as is_busy
     from (
-      select challenge_id, date_trunc('week', day)::date as monday,
-        date_trunc('month', day)::date as month, id, case when has_account then id end as able,
-        count(kind) as sent, count(*) filter (where kind = 'trivia') as quizzes,
-        count(*) filter (where kind = 'module') as modules,
-        count(*) filter (where kind is null) as assigned, count(completed_at) as completed
-      from (
-        select days.challenge_id, days.date::timestamp as day, days.employee_id as id, has_account,
-          null as kind, case when days.completed_at < ${decidedBy(scope)} then days.completed_at end as completed_at
-        from times_of_people as times
-        join participant_days as days on days.employee_id = times.id
-        where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
-          and ${isInDaysOf(sql`times`, sql`days.date`)}
-          and ${onlyIn(scope, sql`days.challenge_id`)}
-        union all
-        select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, has_account, kind, null
-        from sent
-      ) as all_of
-      group by 1, 2, 3, 4, 5
-    ) as summed
+      select challenge_id, row_monday as monday, month, id, able, sent, quizzes, modules, assigned, completed
+      from days_of_weeks join rows_of_weeks using (monday)
+    ) as in_rows
   )`;
 
 /**
  * Common table expressions after `countedIn`. In `parts` a row of each person in each part: of the
- * period, where `monday` is null, and of each week.
+ * period, where `monday` is null, and of each row of weeks.
  */
-export const withParts = (scope: Scope): SQL => sql`${sharedDays(scope)}, parts as (
+export const withParts = (
+  scope: Scope,
+  least: number | SQL,
+): SQL => sql`${sharedDays(scope, least)}, parts as (
     select monday, challenge_id, month, id, able, sum(sent) as sent, sum(quizzes) as quizzes,
       sum(modules) as modules, sum(assigned) as assigned, sum(completed) as completed
     from shared_days
