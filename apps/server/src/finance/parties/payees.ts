@@ -21,10 +21,9 @@ const pansOf = ({ pan, gstin }: Payee): string[] =>
 const accountOf = ({ ifsc, account }: Payee): string =>
   account === '' ? '' : `${ifsc.slice(0, 4)} ${account.replace(/^0+/, '')}`;
 
-const isSame = (one: Payee, other: Payee): boolean =>
-  one.id === other.id ||
-  pansOf(one).some((pan) => pansOf(other).includes(pan)) ||
-  (accountOf(one) !== '' && accountOf(one) === accountOf(other));
+/** Two with any of these in common are the same payee. */
+const keysOf = (payee: Payee): string[] =>
+  [...pansOf(payee), accountOf(payee)].filter((key) => key !== '');
 
 /**
  * Returns the customers and vendors, each with those that are the same payee by their PAN or their bank
@@ -58,12 +57,14 @@ export async function samePayees(
         and(ne(parties.ifsc, ''), sql`${bankOf(parties.ifsc)} = any(${sql.param(banks)}::text[])`),
       ),
     );
+  const byKey = new Map<string, string[]>();
+  for (const payee of [...asked, ...found]) {
+    for (const key of keysOf(payee)) byKey.set(key, [...(byKey.get(key) ?? []), payee.id]);
+  }
   return new Map(
-    asked.map((one) => [
-      one.id,
-      [
-        ...new Set([one, ...found.filter((other) => isSame(one, other))].map(({ id }) => id)),
-      ].sort(),
-    ]),
+    asked.map((one) => {
+      const same = keysOf(one).flatMap((key) => byKey.get(key) ?? []);
+      return [one.id, [...new Set([one.id, ...same])].sort()];
+    }),
   );
 }

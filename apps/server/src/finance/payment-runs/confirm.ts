@@ -7,7 +7,7 @@ import type { Tx } from '#core/database/types.ts';
 import { conflict, type Failure, invalid, notFound } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
 import { isBankReference, recordPayment } from '#finance/payments/actions.ts';
-import { type PaymentRow, referenceKey } from '#finance/payments/queries.ts';
+import { type PaymentRow, referenceKeys } from '#finance/payments/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockWithBills, requireLine, requireOpen, requireOpenLine } from './change.ts';
 import { recordOf } from './present.ts';
@@ -76,8 +76,10 @@ async function requireDistinctReferences(
   tx: Tx,
   chosen: readonly { line: FullLine; ref: string }[],
 ): Promise<void> {
-  const keys: string[] = [];
-  for (const { ref } of chosen) keys.push(await referenceKey(tx, ref));
+  const keys = await referenceKeys(
+    tx,
+    chosen.map(({ ref }) => ref),
+  );
   const place = keys.findIndex((key, at) => isBankReference(key) && keys.indexOf(key) < at);
   const again = chosen[place];
   if (!again) return;

@@ -4,6 +4,7 @@ import { days } from '#core/clock.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { samePayees } from '#finance/parties/queries.ts';
 import { accountEntries } from '#finance/parties/tables.ts';
+import { readOrganisation } from '#platform/organisation/queries.ts';
 import { decidedBefore, releasedAlone } from './hooks.ts';
 import { payments } from './tables.ts';
 
@@ -24,12 +25,15 @@ const payoutLocks = 5_116_306;
 
 /**
  * Serializes pay-outs to customers or vendors, and to those that are the same payee, which count
- * together. No other lock is taken after it.
+ * together, if they need approval above an amount. No other lock is taken after it.
  */
 export async function lockPayouts(tx: Tx, partyIds: readonly string[]): Promise<void> {
+  const { payoutsAbove } = await readOrganisation(tx);
+  if (payoutsAbove === null) return;
   const payees = await samePayees(tx, partyIds);
-  for (const id of [...new Set([...payees.values()].flat())].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(${payoutLocks}, hashtext(${id}))`);
+  const ids = [...new Set([...payees.values()].flat())].sort();
+  await tx.execute(sql`select pg_advisory_xact_lock(${payoutLocks}, hashtext(id))
+    from unnest(${sql.param(ids)}::text[]) as id`);
 }
 
 /** A condition on an entry of an account: that nothing took it back. */

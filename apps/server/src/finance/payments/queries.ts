@@ -51,11 +51,16 @@ export const searchablePayments = (): Searchable => ({
 
 /** Returns the part of a reference that identifies a transfer, by the SQL of `refKeyOf`. */
 export const referenceKey = async (db: Queryable, ref: string): Promise<string> => {
-  const { rows } = await db.execute<{ key: string }>(
-    sql`select ${refKeyOf(sql`${ref}::text`)} as key`,
-  );
-  return rows[0]?.key ?? '';
+  const [key = ''] = await referenceKeys(db, [ref]);
+  return key;
 };
+
+export async function referenceKeys(db: Queryable, refs: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select ${refKeyOf(sql`ref`)} as key
+    from unnest(${sql.param([...refs])}::text[]) with ordinality as asked (ref, place) order by place`);
+  return rows.map(({ key }) => key);
+}
 
 /**
  * A query for the payments with a reference that are not reversed: `code`, `name`, `at`. Cash has

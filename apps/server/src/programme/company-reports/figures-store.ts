@@ -121,8 +121,8 @@ export async function readTotals(db: Queryable, asked: Asked): Promise<Totals> {
 
 /**
  * Returns the weeks from Monday, the first and last as far as they belong to the period. Those with few
- * people are in one row with another (`parts.ts`). None has its activities if in one of them, or in the part of one that is in a month, they are of too few people:
- * those would follow from the total.
+ * people are in one row with another (`parts.ts`). None has its activities if in one of them, or in the
+ * part of one that is in a month, they are of too few people: those would follow from the total.
  */
 export async function readWeeks(db: Queryable, asked: Asked): Promise<Week[]> {
   const { scope, least } = asked;

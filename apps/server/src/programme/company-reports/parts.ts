@@ -18,15 +18,13 @@ import { decidedBy, isInDaysOf, onlyIn, type Scope } from './scope.ts';
 const rowsOfWeeks = ({ from, to }: Scope, least: number | SQL): SQL => sql`
   rows_of_weeks as materialized (
     select monday, case
-      when next is null and last is null then case when is_begun and is_left then last_few else monday end
-      when next is null then case when is_left then last else monday end
-      when few_since then next else monday end as row_monday
+      when target < monday and few_after then target
+      when target >= monday and few_before > coalesce(last, '-infinity') then target
+      else monday end as row_monday
     from (
-      select sized.*, bool_or(is_few) over (order by monday) as is_begun,
-        bool_or(is_few) over (order by monday desc) as is_left,
-        max(monday) filter (where is_few) over () as last_few,
-        coalesce(max(monday) filter (where is_few) over (order by monday)
-          > coalesce(last, '-infinity'), false) as few_since
+      select monday, last, coalesce(next, last, max(monday) filter (where is_few) over ()) as target,
+        max(monday) filter (where is_few) over (order by monday) as few_before,
+        bool_or(is_few) over (order by monday desc) as few_after
       from (
         select monday, size between 1 and enough - 1 as is_few,
           min(monday) filter (where size >= enough) over (order by monday desc) as next,
