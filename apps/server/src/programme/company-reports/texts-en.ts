@@ -144,6 +144,7 @@ export const english: ReportTexts = {
     `People are those who were in the company’s directory in the period, also if they were deactivated or erased later${kind === 'challenge' ? ', and whom the challenge is assigned to' : ''}. Who came from another company, or went to one, counts for the days in this one.`,
     'Joined: has set up an account; joined a challenge: has sent something in it. Took part: sent anything in the period, whatever a reviewer decided later.',
     'Completed: did everything required on as many of the days so far as the challenge requires, or on all of them if it requires no number. Days of a pause do not count.',
+    'Rewarded: has the rewards of the challenge. One that requires no number of days rewards everyone who sent something that counts, so more people can be rewarded than completed it.',
     ...(kind === 'challenge'
       ? []
       : ['A challenge is in the report of the period in which it ends.']),
