@@ -1,5 +1,12 @@
-import { useRef } from 'react';
-import { useWidth } from './data-table/use-width.ts';
+import {
+  AxisName,
+  ChartFrame,
+  heightOf,
+  plotHeight,
+  plotLeft,
+  plotTop,
+  TickLines,
+} from './chart-frame.tsx';
 import styles from './day-line.module.css';
 import { formatDate, formatMonth } from './format.ts';
 import { axisTicks } from './rupee-scale.ts';
@@ -39,85 +46,44 @@ const steps = {
   },
 } as const;
 
-const height = 196;
-const plot = { top: 8, bottom: 24, left: 50, right: 6 } as const;
+const plotRight = 6;
 /** The width in pixels that a day label needs. */
 const nameWidth = 80;
 
-/**
- * A line chart of an amount per day, drawn to the pixel. Decorative: the expandable table below it
- * has the same figures, for users who can't see them or point at them.
- */
+/** A line chart of an amount per day. */
 export function DayLine(props: DayLineProps) {
   const { caption, name, days, inWords, step = 'day' } = props;
   const { of, nameOf } = steps[step];
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
   return (
-    <figure className={styles.chart}>
-      <figcaption className="visually-hidden">{caption}</figcaption>
-      <div ref={frame} className={styles.frame} style={{ height }} aria-hidden="true">
-        {Number.isFinite(width) && width > 0 && <Line {...props} width={width} />}
-      </div>
-      <details data-screen-only>
-        <summary className={styles.summary}>Numbers by {step}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-        <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{of}</th>
-                <th scope="col">{name}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ day, amount }) => (
-                <tr key={day}>
-                  <th scope="row">{nameOf(day)}</th>
-                  <td>{inWords(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    </figure>
+    <ChartFrame
+      caption={caption}
+      step={step}
+      columns={[of, name]}
+      rows={days.toReversed().map(({ day, amount }) => ({
+        key: day,
+        cells: [nameOf(day), inWords(amount)],
+      }))}
+      draw={(width) => <Line {...props} step={step} width={width} />}
+    />
   );
 }
 
-function Line(props: DayLineProps & { width: number }) {
+function Line(props: DayLineProps & { step: LineStep; width: number }) {
   const { days, inWords, atAxis, smallest, width } = props;
-  const { nameOf, atAxis: shortName } = steps[props.step ?? 'day'];
+  const { nameOf, atAxis: shortName } = steps[props.step];
   const amounts = days.map(({ amount }) => amount);
   const ticks = axisTicks(Math.min(0, ...amounts), Math.max(0, ...amounts), smallest);
-  const [low = 0, high = 1] = [ticks.at(0), ticks.at(-1)];
-  const plotHeight = height - plot.top - plot.bottom;
-  const plotWidth = width - plot.left - plot.right;
-  const y = (amount: number) => plot.top + ((high - amount) / (high - low)) * plotHeight;
-  const step = plotWidth / Math.max(1, days.length - 1);
+  const y = heightOf(ticks);
+  const step = (width - plotLeft - plotRight) / Math.max(1, days.length - 1);
   const last = days.length - 1;
   // Today is at the right edge, however few days there are.
-  const x = (place: number) => width - plot.right - step * (last - place);
+  const x = (place: number) => width - plotRight - step * (last - place);
   const points = days.map(({ amount }, place) => `${x(place).toFixed(1)},${y(amount).toFixed(1)}`);
   const every = Math.max(1, Math.ceil(nameWidth / step));
 
   return (
-    <svg width={width} height={height} role="presentation">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? styles.zero : styles.line}
-            x1={plot.left}
-            x2={width}
-            y1={Math.round(y(tick)) + 0.5}
-            y2={Math.round(y(tick)) + 0.5}
-          />
-          <text className={styles.tick} x={plot.left - 8} y={y(tick) + 4} textAnchor="end">
-            {atAxis(tick)}
-          </text>
-        </g>
-      ))}
+    <>
+      <TickLines ticks={ticks} y={y} width={width} text={atAxis} />
       <polygon
         className={styles.area}
         points={`${x(0)},${y(0)} ${points.join(' ')} ${x(last)},${y(0)}`}
@@ -129,7 +95,7 @@ function Line(props: DayLineProps & { width: number }) {
             className={styles.column}
             data-tip={`${nameOf(day)}: ${inWords(amount)}`}
             x={x(place) - step / 2}
-            y={plot.top}
+            y={plotTop}
             width={Math.max(1, step)}
             height={plotHeight}
           />
@@ -141,17 +107,12 @@ function Line(props: DayLineProps & { width: number }) {
             r={3.5}
           />
           {(last - place) % every === 0 && (
-            <text
-              className={styles.name}
-              x={place === last ? width - plot.right : x(place)}
-              y={height - 7}
-              textAnchor={place === last ? 'end' : 'middle'}
-            >
+            <AxisName x={x(place)} textAnchor={place === last ? 'end' : 'middle'}>
               {shortName(day)}
-            </text>
+            </AxisName>
           )}
         </g>
       ))}
-    </svg>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { formatDate } from '#ui/format.ts';
 import { Link } from '#ui/link.tsx';
 import { RecordHeader, RecordHeaderSkeleton } from '#ui/record-header.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import styles from './detail.module.css';
 import { InvoiceStrip } from './invoice-strip.tsx';
 import { kindLabels, standingOf } from './invoice-terms.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -59,7 +58,7 @@ export function InvoiceHeader({ invoice, actions }: InvoiceHeaderProps) {
 export function InvoiceSkeleton() {
   return (
     <RecordHeaderSkeleton breadcrumbs={listOf('sales')} hasTile={false}>
-      <FigureStripSkeleton className={styles.strip} labels={['Base', 'GST', 'Total', 'Due']} />
+      <FigureStripSkeleton labels={['Base', 'GST', 'Total', 'Due']} />
     </RecordHeaderSkeleton>
   );
 }

@@ -4,7 +4,6 @@ import { explainDocument, explainDue, explainOwed } from '@kolam/contract/financ
 import { ExplainedFigure } from '#ui/explained-figure.tsx';
 import { Figure, FigureStrip } from '#ui/figure-strip.tsx';
 import { formatDate } from '#ui/format.ts';
-import styles from './detail.module.css';
 import {
   chargedLines,
   placeNumberOf,
@@ -45,7 +44,7 @@ export function InvoiceStrip({ invoice }: { invoice: InvoiceDetail }) {
     { label: 'Total', rupees: invoice.grandTotal, steps: () => steps(inPaise(invoice.roundOff)) },
   ];
   return (
-    <FigureStrip className={styles.strip}>
+    <FigureStrip>
       {figures.map(({ label, rupees, steps: calculation }) => {
         const amount = inPaise(rupees);
         return (

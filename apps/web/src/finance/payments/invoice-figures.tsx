@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '#core/api-problem.ts';
 import { invoiceRoutes } from '#finance/invoices/routes.ts';
 import { ExplainedFigure, type FigureStep } from '#ui/explained-figure.tsx';
+import { Figure, SmallFigureStrip } from '#ui/figure-strip.tsx';
 import { formatDate, nothing } from '#ui/format.ts';
 import { ledgerText } from '#ui/ledger-text.ts';
 import { Link } from '#ui/link.tsx';
@@ -104,22 +105,25 @@ export function InvoiceFigures({ direction, invoice, settlement, query }: Invoic
           Choose {direction === 'in' ? 'an invoice' : 'a bill'} to see what is due on it.
         </p>
       )}
-      <dl className={styles.strip}>
+      <SmallFigureStrip>
         {invoice ? <KnownFigures invoice={invoice} /> : <UnknownFigures />}
-        <div className={styles.cell} aria-live="polite">
-          <dt>Due after</dt>
-          <dd>{settlement ? ledgerText(settlement.left - settlement.amount) : nothing}</dd>
-          {settlement && (
-            <dd className={styles.remark}>
-              {sideLabels[direction].settled} {ledgerText(settlement.amount)}
-              {settlement.tds > 0 && `, TDS ${ledgerText(settlement.tds)}`}
-            </dd>
-          )}
-        </div>
-      </dl>
+        <Figure
+          label="Due after"
+          remark={settlement && settledText(direction, settlement)}
+          aria-live="polite"
+        >
+          {settlement ? ledgerText(settlement.left - settlement.amount) : nothing}
+        </Figure>
+      </SmallFigureStrip>
     </div>
   );
 }
+
+const settledText = (direction: PaymentDirection, { amount, tds }: Settlement) =>
+  [
+    `${sideLabels[direction].settled} ${ledgerText(amount)}`,
+    ...(tds > 0 ? [`TDS ${ledgerText(tds)}`] : []),
+  ].join(', ');
 
 function NamedInvoice({ invoice }: { invoice: OpenInvoice }) {
   const { id, code, party, status, isOverdue, dueOn, billNo } = invoice;
@@ -137,10 +141,9 @@ function NamedInvoice({ invoice }: { invoice: OpenInvoice }) {
 
 const UnknownFigures = () =>
   ['Total', 'Paid', 'Due'].map((label) => (
-    <div key={label} className={styles.cell}>
-      <dt>{label}</dt>
-      <dd>{nothing}</dd>
-    </div>
+    <Figure key={label} label={label}>
+      {nothing}
+    </Figure>
   ));
 
 function KnownFigures({ invoice }: { invoice: OpenInvoice }) {
@@ -163,14 +166,12 @@ function KnownFigures({ invoice }: { invoice: OpenInvoice }) {
     { label: 'Due', amount: inPaise(invoice.due), steps: () => explainDue(inside) },
   ];
   return figures.map(({ label, amount, steps }) => (
-    <div key={label} className={styles.cell}>
-      <dt>{label}</dt>
-      <dd>
-        <ExplainedFigure amount={amount} text={ledgerText(amount)} label={label} steps={steps} />
-      </dd>
-      {label === 'Paid' && besides.length > 0 && (
-        <dd className={styles.remark}>Besides: {besides.join(', ')}</dd>
-      )}
-    </div>
+    <Figure
+      key={label}
+      label={label}
+      remark={label === 'Paid' && besides.length > 0 && `Besides: ${besides.join(', ')}`}
+    >
+      <ExplainedFigure amount={amount} text={ledgerText(amount)} label={label} steps={steps} />
+    </Figure>
   ));
 }

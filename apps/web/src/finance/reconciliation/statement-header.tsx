@@ -59,7 +59,7 @@ export function StatementHeader({ record, actions, onLook }: StatementHeaderProp
           {actions}
         </div>
       </div>
-      <FigureStrip className={styles.strip}>
+      <FigureStrip>
         <Figure label="Matched">
           <div aria-live="polite">
             <Progress
@@ -125,7 +125,7 @@ export function StatementSkeleton() {
           <Skeleton width={320} />
         </div>
       </div>
-      <FigureStripSkeleton className={styles.strip} labels={['Matched', 'In', 'Out', 'Sure']} />
+      <FigureStripSkeleton labels={['Matched', 'In', 'Out', 'Sure']} />
     </div>
   );
 }
