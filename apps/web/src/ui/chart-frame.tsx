@@ -9,7 +9,7 @@ export const plotLeft = 50;
 export const plotHeight = chartHeight - plotTop - 24;
 
 /** A row of the figures: the day or month, then its amounts. */
-export type ChartRow = { key: string; cells: readonly [name: string, ...amounts: string[]] };
+type ChartRow = { key: string; cells: readonly [name: string, ...amounts: string[]] };
 
 type ChartFrameProps = {
   /** What the chart shows: "Cash by month". */
