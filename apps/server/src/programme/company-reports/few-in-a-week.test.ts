@@ -19,11 +19,11 @@ afterAll(() => app.stop());
 /** Four weeks from Monday. */
 const days = { from: '2026-10-05', to: '2026-11-01' };
 
-type Group = { size: number; from?: string; to?: string; doers: number };
+type Group = { size: number; from?: string; to?: string; without?: string; doers: number };
 
 /**
- * Reads the weeks of the challenge of a company and of its month. Each group of people has days from a
- * day to another, and of each so many do everything.
+ * Reads the weeks of the challenge of a company and of its first and second month. Each group of people has
+ * days from a day to another, but `without` one, and of each so many do everything.
  */
 async function weeksOf(...groups: Group[]) {
   const company = await makeCompany(app, { createdAt: longAgo, maxEmployees: 200 });
@@ -33,13 +33,13 @@ async function weeksOf(...groups: Group[]) {
   const { challengeId, people } = challenge;
   const left = [...people];
   const doers = [];
-  for (const { size: count, from = days.from, to = days.to, doers: active } of groups) {
+  for (const { size: count, from = days.from, to = days.to, without, doers: active } of groups) {
     const members = left.splice(0, count);
     await app.services.db.execute(sql`delete from submissions where challenge_id = ${challengeId}
       and employee_id = any(${sql.param(members)}::uuid[])`);
     await app.services.db.execute(sql`delete from participant_days where challenge_id = ${challengeId}
       and employee_id = any(${sql.param(members)}::uuid[])
-      and date not between ${from}::date and ${to}::date`);
+      and (date not between ${from}::date and ${to}::date or date = ${without ?? null}::date)`);
     doers.push({ people: members.slice(0, active), from, to });
   }
   await takePartAgain(app, { ...challenge, doers });
@@ -48,6 +48,7 @@ async function weeksOf(...groups: Group[]) {
   return {
     challenge: (await read('challenge', challengeId, days.from, days.to)).weeks,
     month: (await read('month', null, '2026-10-01', '2026-10-31')).weeks,
+    next: await read('month', null, '2026-11-01', '2026-11-30'),
   };
 }
 
@@ -92,4 +93,16 @@ test('a challenge whose people all have every week has a row for each, also if a
     { size: 2, from: '2026-10-14', doers: 1 },
   );
   expect(rowsOf(challenge)).toEqual(['10-05 10-11', '10-12 10-18', '10-19 10-25', '10-26 11-01']);
+});
+
+test('a part of a week that only a few have in a month has no row', async () => {
+  const { challenge, month, next } = await weeksOf(
+    { size: 27, without: '2026-11-01', doers: 18 },
+    { size: 3, doers: 2 },
+  );
+  expect(rowsOf(challenge).at(-1)).toBe('10-26 11-01');
+  expect(challenge.at(-1)?.active).toEqual({ count: 20, percent: 67 });
+  expect(rowsOf(month).at(-1)).toBe('10-26 10-31');
+  expect(next.weeks.map(({ from }) => from)).not.toContain('2026-11-01');
+  expect(next.active).toEqual({ count: null, percent: null });
 });

@@ -121,7 +121,7 @@ export async function readTotals(db: Queryable, asked: Asked): Promise<Totals> {
 
 /**
  * Returns the weeks from Monday, the first and last as far as they belong to the period. Those with few
- * people are in one row with another (`parts.ts`). None has its activities if in one of them, or in the
+ * people are in one row with another, or have none (`parts.ts`). None has its activities if in one of them, or in the
  * part of one that is in a month, they are of too few people: those would follow from the total.
  */
 export async function readWeeks(db: Queryable, asked: Asked): Promise<Week[]> {
@@ -137,7 +137,7 @@ export async function readWeeks(db: Queryable, asked: Asked): Promise<Week[]> {
     with ${countedIn(scope)}, ${withParts(scope, least)}, ${whatTheyDid(asked)}, weeks as (
       select row_monday as monday, greatest(min(monday), ${scope.from}::date) as first,
         least(max(monday) + 6, ${scope.to}::date) as last
-      from rows_of_weeks group by row_monday
+      from rows_of_weeks where not is_cut group by row_monday
     )
     select to_char(weeks.first, 'YYYY-MM-DD') as from, to_char(weeks.last, 'YYYY-MM-DD') as to,
       ${withAccountOf(

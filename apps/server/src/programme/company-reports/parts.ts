@@ -14,29 +14,35 @@ import { decidedBy, isInDaysOf, onlyIn, type Scope } from './scope.ts';
  * `rows_of_weeks`: each Monday of the period with that of its row. A week in which few people could do
  * something is in a row with the next week that has enough, or the one before: what these few did would
  * follow from the total and the other weeks. Enough are 20, or `least` where no 20 could do anything.
+ * Of a week that goes beyond the period, the whole counts, as in a challenge's own report. If it has enough
+ * and only the part in the period has not (`is_cut`), that part has no row: the two could be subtracted.
  */
 const rowsOfWeeks = ({ from, to }: Scope, least: number | SQL): SQL => sql`
   rows_of_weeks as materialized (
     select monday, case
+      when is_cut then monday
       when target < monday and few_after then target
       when target >= monday and few_before > coalesce(last, '-infinity') then target
-      else monday end as row_monday
+      else monday end as row_monday, is_cut
     from (
-      select monday, last, coalesce(next, last, max(monday) filter (where is_few) over ()) as target,
+      select monday, last, is_cut, coalesce(next, last, max(monday) filter (where is_few) over ()) as target,
         max(monday) filter (where is_few) over (order by monday) as few_before,
         bool_or(is_few) over (order by monday desc) as few_after
       from (
-        select monday, size between 1 and enough - 1 as is_few,
+        select monday, size between 1 and enough - 1 and whole < enough as is_few,
+          size between 1 and enough - 1 and whole >= enough as is_cut,
           min(monday) filter (where size >= enough) over (order by monday desc) as next,
           max(monday) filter (where size >= enough) over (order by monday) as last
         from (
-          select monday::date as monday, coalesce(size, 0) as size, case
-            when (select count(distinct able) from days_of_weeks) >= ${reportLimits.roundedBelow}::int
+          select monday::date as monday, coalesce(size, 0) as size, coalesce(whole, 0) as whole, case
+            when (select count(distinct able) from days_of_weeks where is_in) >= ${reportLimits.roundedBelow}::int
             then ${reportLimits.roundedBelow}::int else ${least}::int end as enough
           from generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp,
             interval '1 week') as all_weeks (monday)
-          left join (select monday, count(distinct able) as size from days_of_weeks group by monday) as sizes
-            using (monday)
+          left join (
+            select monday, count(distinct able) as whole, count(distinct able) filter (where is_in) as size
+            from days_of_weeks group by monday
+          ) as sizes using (monday)
         ) as weeks
       ) as sized
     ) as placed
@@ -45,33 +51,36 @@ const rowsOfWeeks = ({ from, to }: Scope, least: number | SQL): SQL => sql`
 /**
  * A row for each person of a challenge, week and month with a day or something sent there, and whether
  * anyone sent something there. `able` is null for who counts for no floor, as in `able` of `countedIn`.
- * `monday` is that of the row of the week.
+ * `monday` is that of the row of the week. In `days_of_weeks` also the other days of the first and last
+ * week, which are not `is_in` the period.
  */
 const sharedDays = (scope: Scope, least: number | SQL): SQL => sql`
   days_of_weeks as materialized (
     select challenge_id, date_trunc('week', day)::date as monday,
-      date_trunc('month', day)::date as month, id, case when has_account then id end as able,
+      date_trunc('month', day)::date as month, id, case when has_account then id end as able, is_in,
       count(kind) as sent, count(*) filter (where kind = 'trivia') as quizzes,
       count(*) filter (where kind = 'module') as modules,
       count(*) filter (where kind is null) as assigned, count(completed_at) as completed
     from (
       select days.challenge_id, days.date::timestamp as day, days.employee_id as id, has_account,
-        null as kind, case when days.completed_at < ${decidedBy(scope)} then days.completed_at end as completed_at
+        days.date between ${scope.from}::date and ${scope.to}::date as is_in, null as kind,
+        case when days.completed_at < ${decidedBy(scope)} then days.completed_at end as completed_at
       from times_of_people as times
       join participant_days as days on days.employee_id = times.id
-      where days.date between ${scope.from}::date and ${scope.to}::date and not days.paused
+      where days.date between date_trunc('week', ${scope.from}::date::timestamp)::date
+          and date_trunc('week', ${scope.to}::date::timestamp)::date + 6 and not days.paused
         and ${isInDaysOf(sql`times`, sql`days.date`)}
         and ${onlyIn(scope, sql`days.challenge_id`)}
       union all
-      select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, has_account, kind, null
+      select challenge_id, submitted_at at time zone 'Asia/Kolkata', employee_id, has_account, true, kind, null
       from sent
     ) as all_of
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
   ), ${rowsOfWeeks(scope, least)}, shared_days as materialized (
     select *, sum(sent) over (partition by challenge_id, monday, month) > 0 as is_busy
     from (
       select challenge_id, row_monday as monday, month, id, able, sent, quizzes, modules, assigned, completed
-      from days_of_weeks join rows_of_weeks using (monday)
+      from days_of_weeks join rows_of_weeks using (monday) where is_in
     ) as in_rows
   )`;
 
@@ -115,17 +124,21 @@ const bounded = (part: SQL, whole: SQL, people = sql`size`): SQL =>
   sql`case when ${people} < ${reportLimits.roundedBelow}::int then greatest(1, least(${part}, ${whole} - 1)) else ${part} end`;
 
 /**
- * How many people did something at least, by the numbers of the parts that are large enough: those of one
+ * How many people did something at least, by the numbers of the parts with `enough` people: those of one
  * part, or of several less the people whom they share.
  */
-export function atLeast(part: SQL, least: number): SQL {
+export function atLeast(part: SQL, enough: number | SQL): SQL {
   const shown = bounded(part, sql`size`);
-  const isLarge = sql`filter (where size >= ${least}::int)`;
+  const isLarge = sql`filter (where size >= ${enough}::int)`;
   return sql`coalesce(greatest(max(${shown}) ${isLarge},
     sum(greatest(0, ${shown} - shared)) ${isLarge}), 0)`;
 }
-export const sizeOfParts = (least: number): SQL =>
-  sql`coalesce(sum(first) filter (where size >= ${least}::int), 0)`;
+export const sizeOfParts = (enough: number | SQL): SQL =>
+  sql`coalesce(sum(first) filter (where size >= ${enough}::int), 0)`;
+
+/** The own report of a part has no row of its own for a week of fewer than 20 people. */
+const enoughInRow = (least: number): SQL =>
+  sql`(case when monday is null then ${least}::int else ${reportLimits.roundedBelow}::int end)`;
 
 type Asked = { scope: Scope; least: number; isMixed: boolean };
 
@@ -133,15 +146,17 @@ type Asked = { scope: Scope; least: number; isMixed: boolean };
  * After `withParts`: a row `did` of the period and one of each week, with how many people could do
  * something, did anything, answered a quiz and read a module, and their days.
  */
-export const whatTheyDid = ({ least, isMixed }: Pick<Asked, 'least' | 'isMixed'>): SQL =>
-  isMixed
+export function whatTheyDid({ least, isMixed }: Pick<Asked, 'least' | 'isMixed'>): SQL {
+  const enough = enoughInRow(least);
+  return isMixed
     ? sql`
   did as materialized (
-    select monday, ${sizeOfParts(least)} as size, ${atLeast(sql`active`, least)} as active,
-      ${atLeast(sql`answered`, least)} as answered, ${atLeast(sql`read`, least)} as read,
-      ${sizeOfParts(least)} as with_days, sum(sent) as sent,
-      coalesce(sum(assigned) filter (where with_days >= ${least}::int), 0) as assigned,
-      sum(${bounded(sql`completed`, sql`assigned`, sql`with_days`)}) filter (where with_days >= ${least}::int) as completed
+    select monday, ${sizeOfParts(enough)} as size, ${atLeast(sql`active`, enough)} as active,
+      ${atLeast(sql`answered`, enough)} as answered, ${atLeast(sql`read`, enough)} as read,
+      ${sizeOfParts(enough)} as with_days, sum(sent) as sent,
+      coalesce(sum(assigned) filter (where with_days >= ${enough}), 0) as assigned,
+      sum(${bounded(sql`completed`, sql`assigned`, sql`with_days`)})
+        filter (where with_days >= ${enough}) as completed
     from (
       select monday, challenge_id, month, ${partSize}, count(able) filter (where sent > 0) as active,
         count(able) filter (where quizzes > 0) as answered, count(able) filter (where modules > 0) as read,
@@ -161,3 +176,4 @@ export const whatTheyDid = ({ least, isMixed }: Pick<Asked, 'least' | 'isMixed'>
       sum(completed) as completed
     from shared_days group by grouping sets ((), (monday))
   )`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsText, placeAmong } from './insight-text.ts';
+import { monthsText, placeAmong, weeksText } from './insight-text.ts';
 
 const others = { low: 40, middle: 50, high: 60 };
 
@@ -41,4 +41,15 @@ test.each([
   ['nothing in any month', inMonths(0, 0), '0 % in each of 2 months.'],
 ])('the sentence of the months: %s', (_, points, text) => {
   expect(monthsText(points)).toBe(text);
+});
+
+test.each([
+  ['2025-10-11', 'Most took part in the week from 5 Oct 2025: 77 %.'],
+  ['2025-10-18', 'Most took part from 5 Oct 2025 to 18 Oct 2025: 77 %.'],
+])('the days in which most took part are named, to %s', (to, text) => {
+  const points = [
+    { at: '2025-10-05', to, percent: 77 },
+    { at: '2025-10-19', to: '2025-10-25', percent: 60 },
+  ];
+  expect(weeksText(points)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { daysBetween } from '@kolam/contract/core/dates.ts';
 import type { InsightMonth, Quartiles } from '@kolam/contract/portal/insights/model.ts';
 import { formatCount, formatDate, formatMonth, formatNumber } from '#ui/format.ts';
 import { percentText } from '#ui/share-text.ts';
@@ -19,7 +20,8 @@ export const measureOptions = Object.entries(measures).map(([value, { name }]) =
   label: name,
 }));
 
-export type Point = { at: string; percent: number };
+/** The figure of a month, or of the days from `at` to `to`: of one week or several. */
+export type Point = { at: string; to?: string; percent: number };
 
 /** The highest and the lowest of the months since the first with a figure above 0, in a sentence. */
 export function monthsText(months: readonly Point[]): string {
@@ -41,7 +43,12 @@ export function weeksText(points: readonly Point[]): string {
   if (points.length === 0) return 'There are too few people for figures by week.';
   const [, highest] = ends(points);
   if (highest.percent === 0) return 'Nobody took part in these weeks.';
-  return `Most took part in the week from ${formatDate(highest.at)}: ${percentText(highest.percent)}.`;
+  const { at, to = at, percent } = highest;
+  const which =
+    daysBetween(at, to) < 7
+      ? `in the week from ${formatDate(at)}`
+      : `from ${formatDate(at)} to ${formatDate(to)}`;
+  return `Most took part ${which}: ${percentText(percent)}.`;
 }
 
 /** The first lowest and the first highest point. There is one at least. */

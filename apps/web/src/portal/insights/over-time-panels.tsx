@@ -20,7 +20,10 @@ import styles from './insights.module.css';
 export function MonthsPanel({ months }: { months: CompanyInsights['months'] | undefined }) {
   const [measure, setMeasure] = useState<Measure>('active');
   const { name, percentOf } = measures[measure];
-  const points = months && pointsOf(months, (month) => [month.month, percentOf(month)]);
+  const points = months?.flatMap((month) => {
+    const percent = percentOf(month);
+    return percent === null ? [] : { at: month.month, percent };
+  });
   return (
     <Panel
       title="Month by month"
@@ -46,7 +49,9 @@ export function MonthsPanel({ months }: { months: CompanyInsights['months'] | un
 
 /** The weeks of the chosen month. */
 export function WeeksPanel({ detail }: { detail: InsightDetail | undefined }) {
-  const points = detail && pointsOf(detail.weeks, ({ from, active }) => [from, active.percent]);
+  const points = detail?.weeks.flatMap(({ from, to, active: { percent } }) =>
+    percent === null ? [] : { at: from, to, percent },
+  );
   return (
     <Panel
       title="Week by week"
@@ -61,16 +66,6 @@ export function WeeksPanel({ detail }: { detail: InsightDetail | undefined }) {
       />
     </Panel>
   );
-}
-
-function pointsOf<Part>(
-  parts: readonly Part[],
-  of: (part: Part) => [at: string, percent: number | null],
-): Point[] {
-  return parts.flatMap((part) => {
-    const [at, percent] = of(part);
-    return percent === null ? [] : { at, percent };
-  });
 }
 
 type PercentagesProps = {
