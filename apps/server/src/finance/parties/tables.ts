@@ -116,6 +116,29 @@ export const parties = pgTable(
 );
 
 /**
+ * By what customers and vendors were known as payees until it changed. Pay-outs to one payee count
+ * together on a day, so rows are removed after two.
+ */
+export const formerPayees = pgTable(
+  'former_payees',
+  {
+    id: uuid().primaryKey(),
+    partyId: uuid()
+      .notNull()
+      .references(() => parties.id, { onDelete: 'cascade' }),
+    pan: sealedText('former_payees.pan', { only: individualPan }).notNull(),
+    gstin: text().notNull(),
+    ifsc: text().notNull(),
+    account: sealedText('former_payees.account').notNull(),
+    until: instantColumn().notNull(),
+  },
+  (table) => [
+    index('former_payees_until_idx').on(table.until),
+    index('former_payees_party_idx').on(table.partyId),
+  ],
+);
+
+/**
  * What moved on the accounts of customers and vendors, in paise: an append-only ledger. A trigger adds
  * each entry to `parties.on_account`, and takes it from `invoices.from_account` of its invoice, or adds
  * it to what is paid and deducted if it came with a receipt or payout. It refuses notes and receipts of a vendor, and payouts of a customer.
