@@ -4,7 +4,7 @@ import { searchKeys } from '#core/data-key/sealed-text.ts';
 import { alongside, together } from '#core/database/lease.ts';
 import type { Queryable, Tx } from '#core/database/types.ts';
 import { newId } from '#core/ids.ts';
-import { bankOf, formerPayees, panInGstin, parties } from './tables.ts';
+import { formerPayees, panInGstin, parties } from './tables.ts';
 
 const columns = {
   id: parties.id,
@@ -26,6 +26,19 @@ type Payee = { id: string; pan: string; gstin: string; ifsc: string; account: st
 
 const pansOf = ({ pan, gstin }: Payee): string[] =>
   [pan, gstin.slice(2, 12)].filter((each) => each !== '');
+
+/** The most digits of an account number. */
+const longestAccount = 18;
+
+/** An account number, with and without leading zeros, as in the index. */
+function accountKeys({ account }: Payee): string[] {
+  if (account === '') return [];
+  const number = account.replace(/^0+/, '');
+  const forms = Array.from({ length: longestAccount + 1 - number.length }, (_, zeros) =>
+    number.padStart(number.length + zeros, '0'),
+  );
+  return forms.flatMap((form) => searchKeys('account', form));
+}
 
 /** A bank knows an account by its number, whatever branch is named. */
 const accountOf = ({ ifsc, account }: Payee): string =>
@@ -53,7 +66,8 @@ export async function samePayees(
   ]);
   const asked = [...named, ...former.filter(({ id }) => ids.includes(id))];
   const pans = asked.flatMap(pansOf);
-  const banks = asked.flatMap(({ account, ifsc }) => (account === '' ? [] : ifsc.slice(0, 4)));
+  // Those that were encrypted before there was the index have nothing in it.
+  const accounts = ['', ...asked.flatMap(accountKeys)];
   const keys = pans.flatMap((pan) => searchKeys('pan', pan));
   const found = await db
     .select(columns)
@@ -68,8 +82,10 @@ export async function samePayees(
           ne(parties.gstin, ''),
           sql`${panInGstin(parties.gstin)} = any(${sql.param(pans)}::text[])`,
         ),
-        // Account numbers are sealed, so those at the same bank are compared.
-        and(ne(parties.ifsc, ''), sql`${bankOf(parties.ifsc)} = any(${sql.param(banks)}::text[])`),
+        and(
+          ne(parties.account, ''),
+          sql`${searchKeyOf(parties.account)} = any(${sql.param(accounts)}::text[])`,
+        ),
       ),
     );
   const byKey = new Map<string, string[]>();
