@@ -6,6 +6,7 @@ import { newFileKey } from '#core/files/file-store.ts';
 import { openFiles } from '#core/files/open-files.ts';
 import { storedFiles } from '#core/files/sealed-files.ts';
 import { newId } from '#core/ids.ts';
+import { samePayees } from '#finance/parties/queries.ts';
 import { dataKey, dataKeys } from '../../../test/data-keys.ts';
 import { bundleChildren } from '../../../test/database/child.ts';
 import { createTestDatabase } from '../../../test/database/create-test-database.ts';
@@ -19,7 +20,7 @@ import { knownKeys, requireDataKeys } from './known-keys.ts';
 import { sealLater } from './seal-job.ts';
 import { countValues, sealValues } from './seal-values.ts';
 import { sealedColumns } from './sealed-column.ts';
-import { isSealed, keyIdOf, useDataKeys } from './sealed-text.ts';
+import { isSealed, keyIdOf, sealText, useDataKeys } from './sealed-text.ts';
 
 const pan = 'ABCPK1234L';
 const masked = '••••••234L';
@@ -172,6 +173,26 @@ describe('with a key', () => {
     expect(await sealValues(db, { keyId: '1', others: false })).toBe(1);
     expect(await snapshot()).toSatisfy(isSealed);
     expect(await shown()).toEqual(before);
+  });
+
+  test('an account from before the index of accounts is found, and then in the index', async () => {
+    const { pool, db } = app.database;
+    const given = { account: '50100012345678', gstin: '' };
+    const [one, other] = [await makeParty(app, given), await makeParty(app, given)];
+    await pool.query('update parties set account = $2 where id = $1', [
+      other.id,
+      sealText('parties.account', given.account),
+    ]);
+    const found = async () => (await samePayees(db, [one.id], new Date())).get(one.id);
+    const isIndexed = async () =>
+      (
+        await pool.query(`select from parties where id = $1 and account not like 'sealed:1::%'`, [
+          other.id,
+        ])
+      ).rowCount;
+    expect([await found(), await isIndexed()]).toEqual([[one.id, other.id].sort(), 0]);
+    expect(await sealValues(db, { keyId: '1', others: false })).toBe(1);
+    expect([await found(), await isIndexed()]).toEqual([[one.id, other.id].sort(), 1]);
   });
 
   test('a database whose key is missing, or is another one, is refused', async () => {

@@ -12,7 +12,10 @@ import {
 } from './sealed-column.ts';
 import { isSealed, keyIdOf } from './sealed-text.ts';
 
-/** Which data to encrypt: what no key has encrypted, or also what other keys have. */
+/**
+ * Which data to encrypt: what no key has encrypted or what it has from before its column had an index,
+ * or also what other keys have.
+ */
 export type Sealing = { keyId: string; others: boolean };
 
 type SealingOptions = {
@@ -130,14 +133,20 @@ const isPlain = (column: SealedColumn): SQL => {
   return only === undefined ? plain : sql`${plain} and ${textOf(column)} ~ ${only.source}`;
 };
 
+/** How values begin that a key encrypted without an index. */
+const unmarked = (keyId: string): string => `sealed:${keyId}::`;
+
 /** Returns SQL for whether a value is to be encrypted. */
 function isDue(column: SealedColumn, { keyId, others }: Sealing): SQL {
-  if (!others) return sql`(${isPlain(column)})`;
   const text = textOf(column);
-  return sql`(${isPlain(column)} or ${text} like 'sealed:%' and split_part(${text}, ':', 2) <> ${keyId})`;
+  const due = [isPlain(column)];
+  if (column.index !== undefined) due.push(sql`starts_with(${text}, ${unmarked(keyId)})`);
+  if (others) due.push(sql`${text} like 'sealed:%' and split_part(${text}, ':', 2) <> ${keyId}`);
+  return sql`(${sql.join(due, sql` or `)})`;
 }
 
 function needsSealing(column: SealedColumn, stored: string, { keyId, others }: Sealing): boolean {
+  if (column.index !== undefined && stored.startsWith(unmarked(keyId))) return true;
   if (isSealed(stored)) return others && keyIdOf(stored) !== keyId;
   return stored !== '' && (column.only?.test(stored) ?? true);
 }

@@ -365,6 +365,26 @@ describe('the notes of an amended sale', () => {
     expect([await found('2026-10'), await found('2026-11')]).toEqual([0, 1]);
   });
 
+  test('a kind of tax that contradicts the states as amended is found in its month, and named so', async () => {
+    const found = async (month: string) =>
+      (await read('readiness', month)).problems
+        .filter(({ code }: Answered) => code === 'SUPPLY_TYPE_DIFFERS')
+        .map(({ invoice, message }: Answered) => [invoice.id, message]);
+    const zone = await makeParty(app, { name: 'Sez Unit', gstin: otherGstin, isSez: true });
+    const [wrong, right, former] = [await sold(), await sold(), await sold(zone)];
+    await file();
+    await amend(right.id, { gstin: gstinOfSamePan, place: 'KA' });
+    await amend(former.id, { isSez: false, place: 'MH', supplyType: 'inter' });
+    expect(await found('2026-11')).toHaveLength(1);
+    await amend(wrong.id, { supplyType: 'inter' });
+    const sentence = (code: string) =>
+      `${code} as amended: IGST was charged, but CGST and SGST fit the place of supply. It is amended only once: credit it and issue a new invoice.`;
+    expect([await found('2026-10'), await found('2026-11')]).toEqual([
+      [],
+      [wrong, former].map(({ id, code }) => [id, sentence(code)]),
+    ]);
+  });
+
   test('take a sum of small sales below 0 where their month sold nothing else @full', async () => {
     const invoice = await sold(await consumer(), { issuedOn: '2026-09-07' });
     await credit(invoice.id, { amount: 118, issuedOn: '2026-10-20' });

@@ -36,7 +36,7 @@ const linesWhere = (condition: SQL) =>
  * columns, its data about us (`our_…`) and the other party (`their_…`), the numbers of its lines
  * without a code, counted from 1 (`codeless`), those with a code of no known form (`malformed`) or
  * with too few digits (`short`), and its rates. A sale of an earlier month, on which the period has a
- * note or amendment, has its particulars as amended.
+ * note or amendment, has its particulars as amended (`is_amended`).
  */
 export const checkedDocuments = ({
   hsnDigits,
@@ -48,7 +48,7 @@ export const checkedDocuments = ({
     lines.malformed, lines.short, lines.rates,
     coalesce(ours ->> 'gstin', '') as our_gstin, coalesce(ours ->> 'state', '') as our_state,
     coalesce(a.recipient_gstin, theirs ->> 'gstin', '') as their_gstin, coalesce(theirs ->> 'state', '') as their_state,
-    coalesce(a.is_sez, (theirs ->> 'isSez')::boolean, false) as their_sez,
+    coalesce(a.is_sez, (theirs ->> 'isSez')::boolean, false) as their_sez, a.id is not null as is_amended,
     coalesce((theirs ->> 'hasAddress')::boolean, jsonb_array_length(theirs -> 'address') > 0, false)
       as their_address
   from ${checked(period)}
@@ -70,7 +70,7 @@ export const checkedDocuments = ({
 
 /** A query for the notes on sales of a period that came too late to lower tax, with their invoices. */
 export const lateNotes = ({ from, to }: Period): SQL => sql`
-  select n.code as note_code, i.id, i.kind, i.code, i.issued_on, i.party_id, i.party_name
+  select n.code as note_code, i.id, i.kind, i.code, i.issued_on, i.party_id, i.party_name, false as is_amended
   from ${creditNotes} n join ${invoices} i on i.id = n.invoice_id
   where n.kind = 'sales' and not n.lowers_tax and n.issued_on between ${from} and ${to}`;
 

@@ -36,6 +36,8 @@ export type ProblemRow = {
   issuedOn: string;
   partyId: string;
   partyName: string;
+  /** Whether it was judged as amended. */
+  isAmended: boolean;
 };
 
 export type Problems = {
@@ -51,8 +53,8 @@ export type Problems = {
 
 const errorCodes = gstCheckCodes.filter((code) => gstChecks[code] === 'error');
 
-const columns = sql`id, kind, code, issued_on, party_id, party_name`;
-const nothing = sql`null::uuid, null, null, null::date, null::uuid, null`;
+const columns = sql`id, kind, code, issued_on, party_id, party_name, is_amended`;
+const nothing = sql`null::uuid, null, null, null::date, null::uuid, null, false`;
 
 function problemsOf({ from, to, ...given }: Asked): SQL {
   const rules = documentRules(given).map(
@@ -79,7 +81,7 @@ export async function findProblems(db: Queryable, asked: Asked): Promise<Problem
       problems as materialized (${problemsOf(asked)}),
       page as (
         select "check", detail, id, kind, code, issued_on as "issuedOn", party_id as "partyId",
-          party_name as "partyName", ${rank} as rank
+          party_name as "partyName", is_amended as "isAmended", ${rank} as rank
         from problems where ${wanted}
         order by rank, "issuedOn", code, id limit ${limit} offset ${offset}
       )

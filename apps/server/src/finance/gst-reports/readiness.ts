@@ -118,8 +118,17 @@ function presentProblem(row: ProblemRow): GstProblem {
   };
 }
 
+/** The fields of a document that an amendment changes. */
+const amendedFields = ['recipient.gstin', 'place', 'supplyType'];
+
 /** Returns the field and the message of a problem. */
-function messageOf({ check, detail }: ProblemRow): { field: string; message: string } {
+function messageOf(row: ProblemRow): { field: string; message: string } {
+  const { field, message } = messageAsIssued(row);
+  const isOfAmendment = row.isAmended && amendedFields.includes(field);
+  return { field, message: isOfAmendment ? messages.asAmended(row.code ?? '', message) : message };
+}
+
+function messageAsIssued({ check, detail }: ProblemRow): { field: string; message: string } {
   const value = detail ?? '';
   switch (check) {
     case 'ORGANISATION_NOT_REGISTERED':

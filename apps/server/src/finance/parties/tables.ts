@@ -24,9 +24,6 @@ export const individualPan = /^[A-Z]{3}[PH]/;
 /** The PAN in a GSTIN. */
 export const panInGstin = (gstin: AnyPgColumn): SQL => sql`substr(${gstin}, 3, 10)`;
 
-/** The bank of an IFSC. */
-export const bankOf = (ifsc: AnyPgColumn): SQL => sql`substr(${ifsc}, 1, 4)`;
-
 /** Customers and vendors. They may change, since documents have snapshots of them. */
 export const parties = pgTable(
   'parties',
@@ -48,7 +45,7 @@ export const parties = pgTable(
     country: text().notNull().default(''),
     bankName: text().notNull(),
     ifsc: text().notNull(),
-    account: sealedText('parties.account').notNull(),
+    account: sealedText('parties.account', { index: 'account' }).notNull(),
     /** Who entered the account. Null if that is not known. */
     accountChangedById: uuid(),
     /** The contact person, for vendors only. */
@@ -94,9 +91,9 @@ export const parties = pgTable(
     index('parties_pan_in_gstin_idx')
       .on(sql`(${panInGstin(table.gstin)})`)
       .where(sql`${table.gstin} <> ''`),
-    index('parties_bank_idx')
-      .on(sql`(${bankOf(table.ifsc)})`)
-      .where(sql`${table.ifsc} <> ''`),
+    index('parties_account_idx')
+      .on(sql`(${searchKeyOf(table.account)})`)
+      .where(sql`${table.account} <> ''`),
     index('parties_phone_idx')
       .on(sql`${phoneKey(table.phone)} text_pattern_ops`)
       .where(sql`${table.phone} <> ''`),
@@ -112,6 +109,29 @@ export const parties = pgTable(
     // At the end of each transaction, a trigger also requires that they are not above `onAccount`.
     check('parties_in_advances', sql`${table.inAdvances} >= 0`),
     check('parties_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/**
+ * By what customers and vendors were known as payees until it changed. Pay-outs to one payee count
+ * together on a day, so rows are removed after two.
+ */
+export const formerPayees = pgTable(
+  'former_payees',
+  {
+    id: uuid().primaryKey(),
+    partyId: uuid()
+      .notNull()
+      .references(() => parties.id, { onDelete: 'cascade' }),
+    pan: sealedText('former_payees.pan', { only: individualPan }).notNull(),
+    gstin: text().notNull(),
+    ifsc: text().notNull(),
+    account: sealedText('former_payees.account').notNull(),
+    until: instantColumn().notNull(),
+  },
+  (table) => [
+    index('former_payees_until_idx').on(table.until),
+    index('former_payees_party_idx').on(table.partyId),
   ],
 );
 

@@ -10,6 +10,7 @@ import { recordChange } from '#platform/audit/actions.ts';
 import { namedCompanies, problemsOf } from './checks.ts';
 import { onPartyRenamed } from './hooks.ts';
 import { mailBankChange } from './mails.ts';
+import { keepFormerPayee } from './payees.ts';
 import { changesOf, presentParty, recordOf } from './present.ts';
 import type { PartyRow } from './queries.ts';
 import { findPartyForUpdate, type NewParty, saveParty } from './store.ts';
@@ -40,6 +41,7 @@ export async function updateParty(
       ...(entersAccount && { accountChangedById: personOf(context) }),
       updatedAt: context.clock.now(),
     });
+    keepFormerPayee(tx, before, { after: row, at: context.clock.now() });
     if (row.name !== before.name)
       for (const renamed of onPartyRenamed.parts()) await renamed(tx, row);
     if (changesBank) await mailBankChange(tx, context, row);

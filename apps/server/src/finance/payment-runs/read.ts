@@ -73,8 +73,9 @@ export async function releaserOf(
 ): Promise<Releaser> {
   const { payoutsAbove } = await readOrganisation(db);
   if (run.state === 'draft' && payoutsAbove !== null) {
-    const together = await togetherOf(db, payoutsOf(lines, context.clock.now()));
-    if (needsApproval(Math.max(run.amount, ...together), payoutsAbove))
+    const isAbove = (...amounts: number[]) => needsApproval(Math.max(...amounts), payoutsAbove);
+    const at = context.clock.now();
+    if (isAbove(run.amount) || isAbove(...(await togetherOf(db, payoutsOf(lines, at)))))
       return { prepared: await onePersonWith(db, context), above: payoutsAbove };
   }
   return { prepared: (await payerOf(db, context)).prepared, above: null };

@@ -30,7 +30,8 @@ const payoutLocks = 5_116_306;
 export async function lockPayouts(tx: Tx, partyIds: readonly string[]): Promise<void> {
   const { payoutsAbove } = await readOrganisation(tx);
   if (payoutsAbove === null) return;
-  const payees = await samePayees(tx, partyIds);
+  // More than those of the day are locked: all whose former keys are still kept.
+  const payees = await samePayees(tx, partyIds, new Date(0));
   const ids = [...new Set([...payees.values()].flat())].sort();
   await tx.execute(sql`select pg_advisory_xact_lock(${payoutLocks}, hashtext(id))
     from unnest(${sql.param(ids)}::text[]) as id`);
@@ -131,12 +132,14 @@ const aloneOnBills = (bills: SQL, except: SQL): SQL =>
  */
 export async function togetherOf(db: Queryable, payouts: readonly Payout[]): Promise<number[]> {
   if (payouts.length === 0) return [];
+  const startOf = (at: Date) => dayStart(dayOf(at));
   const payees = await samePayees(
     db,
     payouts.map(({ partyId }) => partyId),
+    startOf(new Date(Math.min(...payouts.map(({ at }) => at.getTime())))),
   );
   const asked = payouts.map(({ id, partyId, bills, amount, at }) => {
-    const from = dayStart(dayOf(at));
+    const from = startOf(at);
     const to = new Date(from.getTime() + days(1));
     return { id, party: partyId, payees: payees.get(partyId), bills, amount, from, to };
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hours } from '#core/clock.ts';
+import { partiesFeature } from '#finance/parties/feature.ts';
 import {
   lineBody,
   makeInvoice,
@@ -207,6 +208,40 @@ test('vendors with the same PAN or bank account are one payee', async () => {
   expect(await release(run)).toBe('SECOND_PERSON');
   const otherBank = await makeVendor(app, { ...ofOnePayee(), account, ifsc: 'HDFC0000001' });
   expect(await pay(await billOf(600, otherBank), 600)).toBe('paid');
+});
+
+test('a payee whose PAN or bank account changes is the same for that day', async () => {
+  const { pan, account, bankName, ifsc } = vendor;
+  const change = async (of: TestParty, body: object) => {
+    const { status, text } = await admin.patch(`/admin/finance/vendors/${of.id}`, { body });
+    expect(status, text).toBe(200);
+  };
+  const samePan = await makeVendor(app, { gstin: '', pan, tdsSection: 'none' });
+  const sameAccount = await makeVendor(app, {
+    ...ofOnePayee(),
+    ...{ account, bankName, ifsc },
+    tdsSection: 'none',
+  });
+  const bills = await Promise.all([vendor, samePan, sameAccount].map((of) => billOf(600, of)));
+  expect(await pay(bills[0], 600)).toBe('paid');
+  const { pan: newPan, account: newAccount } = ofOnePayee();
+  await change(samePan, { pan: newPan });
+  await change(sameAccount, { bank: { account: newAccount, name: bankName, ifsc } });
+  for (const bill of bills.slice(1)) expect(await pay(bill, 600)).toBe('NEEDS_APPROVAL');
+  await change(vendor, { pan: ofOnePayee().pan, bank: { account: '', name: '', ifsc: '' } });
+  expect(await pay(await billOf(600), 600)).toBe('NEEDS_APPROVAL');
+  const later = await makeVendor(app, { gstin: '', pan, tdsSection: 'none' });
+  expect(await pay(await billOf(600, later), 600)).toBe('NEEDS_APPROVAL');
+  await nextDay();
+  for (const bill of bills.slice(1)) expect(await pay(bill, 600)).toBe('paid');
+  const kept = async () => {
+    await partiesFeature.tidyUp?.(app.services, new AbortController().signal);
+    return (await app.database.pool.query('select from former_payees')).rowCount;
+  };
+  expect(await kept()).toBe(3);
+  await nextDay();
+  await nextDay();
+  expect(await kept()).toBe(0);
 });
 
 test('vendors who are one payee are paid one after the other @full', async () => {

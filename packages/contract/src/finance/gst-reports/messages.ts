@@ -47,6 +47,8 @@ export const gstProblemMessages = {
     fits === 'inter'
       ? 'CGST and SGST were charged, but IGST fits the place of supply.'
       : 'IGST was charged, but CGST and SGST fit the place of supply.',
+  asAmended: (code: string, problem: string) =>
+    `${code} as amended: ${problem} It is amended only once: credit it and issue a new invoice.`,
   hsnMissing: (lines: string) => `No HSN or SAC code on line ${lines}.`,
   hsnInvalid: (lines: string) => `No HSN or SAC code has the form of that on line ${lines}.`,
   hsnTooShort: (lines: string) =>
