@@ -22,7 +22,8 @@ const around = { invoices, today: '2026-11-20' };
 test('money is suggested for the oldest invoices, less the tax that settles them', () => {
   expect(suggestedParts(values, invoices)).toEqual([1_160_00, 340_00]);
   expect(suggestedParts({ amount: '2000', tds: ['', ''] }, invoices)).toEqual([1_180_00, 590_00]);
-  expect(suggestedParts({ amount: 'x', tds: ['', ''] }, invoices)).toEqual([0, 0]);
+  for (const amount of ['x', '-1'])
+    expect(suggestedParts({ amount, tds: ['', ''] }, invoices)).toEqual([0, 0]);
 });
 
 test('a receipt names the invoices that get something', () => {

@@ -82,10 +82,11 @@ describe('the amounts that need approval', () => {
   });
 
   test('must be amounts', () => {
-    const approval = { payoutsAbove: 'many', ordersAbove: '' };
-    expect(Object.keys(formProblems({ ...values, approval }, kept))).toEqual([
-      'approval.payoutsAbove',
-    ]);
+    const approval = { payoutsAbove: 'many', ordersAbove: '0.001' };
+    expect(formProblems({ ...values, approval }, kept)).toEqual({
+      'approval.payoutsAbove': 'Enter an amount, such as 1,180',
+      'approval.ordersAbove': 'Enter at most 2 decimals',
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   organisationProblems,
 } from '@kolam/contract/platform/organisation/rules.ts';
 import { type FieldProblems, schemaProblems } from '#core/schema-problems.ts';
+import { typedProblem } from '#core/typed-amounts.ts';
 import { rupeesOrNone } from '#core/typed-numbers.ts';
 
 /** The business in the form, with the paths of the endpoint. */
@@ -154,8 +155,17 @@ export function formProblems(values: OrganisationValues, before: Organisation): 
   return {
     ...(read.success ? organisationProblems({ gstin, pan, state, prefixes: upper(values) }) : {}),
     ...problems,
+    ...approvalProblems(values.approval),
     ...(mistyped && { 'bank.accountAgain': 'The account numbers differ' }),
   };
+}
+
+function approvalProblems(approval: OrganisationValues['approval']): FieldProblems {
+  const found = Object.entries(approval).map(([name, typed]) => [
+    `approval.${name}`,
+    typedProblem(typed),
+  ]);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
 function upper({ prefixes }: OrganisationValues): OrganisationValues['prefixes'] {
