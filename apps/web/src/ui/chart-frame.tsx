@@ -3,7 +3,7 @@ import styles from './chart.module.css';
 import { useWidth } from './data-table/use-width.ts';
 
 /** The height of a chart in pixels, and the space around its plot for the labels of its axes. */
-export const chartHeight = 196;
+const chartHeight = 196;
 export const plotTop = 8;
 export const plotLeft = 50;
 export const plotHeight = chartHeight - plotTop - 24;

@@ -6,7 +6,7 @@ import type { ConfirmRun } from '@kolam/contract/finance/payment-runs/rules.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, type Failure, invalid, notFound } from '#core/failure.ts';
 import type { RequestContext, SignedInContext } from '#core/request-context.ts';
-import { isBankReference, recordPayment } from '#finance/payments/actions.ts';
+import { isBankReference, lockUsesOf, recordPayment } from '#finance/payments/actions.ts';
 import { type PaymentRow, referenceKeys } from '#finance/payments/queries.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { lockWithBills, requireLine, requireOpen, requireOpenLine } from './change.ts';
@@ -49,7 +49,7 @@ export function confirmRun(
         throw conflict('BILL_CHANGED', runMessages.changed(line.code, rupeeText(line.due)));
       }
     }
-    if (!confirmDuplicateRef) await requireDistinctReferences(tx, chosen);
+    if (!confirmDuplicateRef) await requireNewReferences(tx, chosen);
     for (const { line, ref } of chosen) {
       await recordPayment(tx, context, {
         invoiceId: line.invoiceId,
@@ -58,7 +58,7 @@ export function confirmRun(
         mode: 'NEFT',
         ref,
         paidOn,
-        confirmDuplicateRef,
+        confirmDuplicateRef: true,
       });
     }
     const saved = await findRun(tx, id);
@@ -68,11 +68,11 @@ export function confirmRun(
 }
 
 /**
- * Refuses one reference for several bills of a run, unless confirmed: their payments are recorded
- * together, so none of them can be named yet.
+ * Refuses references that several bills of a run, or payments and payslips, have. One message names all,
+ * since it is confirmed once.
  * @throws Failure 409 `DUPLICATE_REF`
  */
-async function requireDistinctReferences(
+async function requireNewReferences(
   tx: Tx,
   chosen: readonly { line: FullLine; ref: string }[],
 ): Promise<void> {
@@ -80,12 +80,23 @@ async function requireDistinctReferences(
     tx,
     chosen.map(({ ref }) => ref),
   );
-  const place = keys.findIndex((key, at) => isBankReference(key) && keys.indexOf(key) < at);
-  const again = chosen[place];
-  if (!again) return;
-  const codes = chosen.flatMap(({ line }, at) => (keys[at] === keys[place] ? line.code : []));
-  const message = runMessages.sameReference(again.ref, codes);
-  throw conflict('DUPLICATE_REF', message, { [`payments.${place}.ref`]: message });
+  const distinct = [...new Set(keys)].filter(isBankReference).sort();
+  const found: { place: number; text: string }[] = [];
+  for (const key of distinct) {
+    const bills = chosen.flatMap(({ line }, at) => (keys[at] === key ? line.code : []));
+    const used = await lockUsesOf(tx, key);
+    if (bills.length === 1 && used.uses.length === 0) continue;
+    const place = keys.indexOf(key);
+    found.push({
+      place,
+      text: runMessages.sameReference(chosen[place]?.ref ?? '', { bills, ...used }),
+    });
+  }
+  const sorted = found.sort((one, other) => one.place - other.place);
+  const [first] = sorted;
+  if (!first) return;
+  const message = runMessages.recordAgain(sorted.map(({ text }) => text));
+  throw conflict('DUPLICATE_REF', message, { [`payments.${first.place}.ref`]: message });
 }
 
 /**

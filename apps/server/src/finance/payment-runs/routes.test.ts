@@ -371,6 +371,26 @@ describe('a confirmation', () => {
     expect(confirmed.body.data.state).toBe('confirmed');
   });
 
+  test('with references that were used before names all of them at once', async () => {
+    const [paid = '', one = '', two = '', three = ''] = await billsOf(4);
+    const [ref, other] = [utr(), utr()];
+    const { code } = (await pay(paid, { amount: 1180, ref })).body.data;
+    const run = await released([one, two, three]);
+    const refs = [ref, ref, other];
+    const payments = run.lines.map(({ id }: { id: string }, at: number) => ({
+      line: id,
+      ref: refs[at],
+    }));
+    const refused = await confirm(run, { payments });
+    const [first, second] = run.lines.map(({ invoice }: Shown['lines'][0]) => invoice.code);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(
+        `^Reference ${ref} is given for ${first} and ${second} and is on ${code} \\(.+\\) already\\. Record it a second time\\?$`,
+      ),
+    ]);
+  });
+
   test('comes with a payment of the same money that is recorded elsewhere @full', async () => {
     const [one = '', two = ''] = await billsOf(2);
     const run = await released([one, two]);

@@ -29,7 +29,7 @@ export { lackApproval, requireAnotherApplies, requireNoApproval } from './approv
 export { lockPayouts } from './approval-store.ts';
 export { requireInvoiced } from './before-invoice.ts';
 export { recordOnAccount } from './on-account.ts';
-export { isBankReference, type OfTransfer, requireNewReference } from './references.ts';
+export { isBankReference, lockUsesOf, type OfTransfer, requireNewReference } from './references.ts';
 export { lockPayments, lockReference } from './store.ts';
 
 /**

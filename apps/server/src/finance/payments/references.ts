@@ -25,8 +25,23 @@ export async function requireNewReference(
 ): Promise<void> {
   const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
   if (!isBankReference(key)) return;
+  if (confirmDuplicateRef) return lockReference(tx, key);
+  const used = await lockUsesOf(tx, key, sameTransfer);
+  if (used.uses.length === 0) return;
+  const message = paymentMessages.duplicateRef(ref, used);
+  throw conflict('DUPLICATE_REF', message, { ref: message });
+}
+
+/**
+ * Locks a reference, and returns some of the payments and payslips that have it, and how many more there
+ * are.
+ */
+export async function lockUsesOf(
+  tx: Tx,
+  key: string,
+  sameTransfer: readonly string[] = [],
+): Promise<{ uses: string[]; more: number }> {
   await lockReference(tx, key);
-  if (confirmDuplicateRef) return;
   const uses = [
     paymentsOfReference(key, sameTransfer),
     ...usesOfReference.parts().map((run) => run(key)),
@@ -35,13 +50,10 @@ export async function requireNewReference(
     select code, name, count(*) over ()::int as total
     from (${sql.join(uses, sql` union all `)}) as used
     order by at, code limit ${mostNamed}`);
-  const [first] = rows;
-  if (!first) return;
-  const message = paymentMessages.duplicateRef(ref, {
+  return {
     uses: rows.map(({ code, name }) => `${code} (${name})`),
-    more: first.total - rows.length,
-  });
-  throw conflict('DUPLICATE_REF', message, { ref: message });
+    more: (rows[0]?.total ?? 0) - rows.length,
+  };
 }
 
 type Referenced = Pick<CreatePayment, 'mode' | 'ref'> & {

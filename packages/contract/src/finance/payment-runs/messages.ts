@@ -1,12 +1,6 @@
+import { listText } from '#core/list-text.ts';
 import { usedReference } from '#finance/payments/messages.ts';
 import { runLimits } from './values.ts';
-
-/** Lists at most three texts: "A, B, C and 4 more". */
-function listText(texts: readonly string[]): string {
-  const more = texts.length - 3;
-  const all = more > 0 ? [...texts.slice(0, 3), `${more} more`] : texts;
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-}
 
 export const runMessages = {
   none: 'No payment runs yet',
@@ -31,8 +25,16 @@ export const runMessages = {
   /** `released` is a day in words. */
   paidBeforeRelease: (released: string) =>
     `The run was released on ${released}, so nothing of it was paid before.`,
-  sameReference: (ref: string, codes: readonly string[]) =>
-    `Reference ${ref} is given for ${listText(codes)}. ${usedReference.question}`,
+  /** `uses` lists some of the payments and payslips with the reference, `more` counts the others. */
+  sameReference: (
+    ref: string,
+    { bills, uses, more }: { bills: readonly string[]; uses: readonly string[]; more: number },
+  ) => {
+    const given = bills.length > 1 ? [`is given for ${listText(bills)}`] : [];
+    const used = uses.length > 0 ? [`is on ${listText(uses, more)} already`] : [];
+    return `Reference ${ref} ${[...given, ...used].join(' and ')}.`;
+  },
+  recordAgain: (problems: readonly string[]) => `${problems.join(' ')} ${usedReference.question}`,
   /** Both days are in words. */
   paidBeforeRun: (
     code: string,

@@ -1,3 +1,4 @@
+import { listText } from '#core/list-text.ts';
 import type { InvoiceKind } from '#finance/invoices/values.ts';
 import type { PartyKind } from '#finance/parties/model.ts';
 import { dayText } from '../../core/day-text.ts';
@@ -5,11 +6,6 @@ import type { PaymentDirection } from './values.ts';
 
 const recordAgain = 'Record it a second time?';
 const settleLater = 'Record it on the invoice?';
-
-function listText(uses: readonly string[], more: number): string {
-  const all = more === 0 ? uses : [...uses, `${more} more`];
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-}
 
 const documentOf = { sales: 'invoice', purchase: 'bill' } satisfies Record<InvoiceKind, string>;
 
