@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import { usesOfReference } from './hooks.ts';
-import { paymentsOfReference, referenceKey } from './queries.ts';
+import { paymentsOfReference } from './queries.ts';
 import { lockReference } from './store.ts';
+import { refKeyOf } from './tables.ts';
 
 /** How many of the payments and payslips with the same reference the message lists. */
 const mostNamed = 3;
@@ -16,15 +17,16 @@ export const isBankReference = (key: string): boolean => /[0-9]/.test(key);
 /**
  * Refuses a reference that another payment or payslip already has, unless confirmed: one transfer
  * may settle several invoices, but usually the payment was recorded twice. A lock of the reference
- * serializes concurrent payments.
+ * serializes concurrent payments. It is the first statement, and what is sent together with this
+ * follows it.
  * @throws Failure 409 `DUPLICATE_REF`
  */
 export async function requireNewReference(
   tx: Tx,
   { mode, ref, confirmDuplicateRef = false, sameTransfer = [] }: Referenced,
 ): Promise<void> {
-  const key = mode === 'Cash' ? '' : await referenceKey(tx, ref);
-  if (!isBankReference(key)) return;
+  if (mode === 'Cash' || !isBankReference(ref)) return;
+  const key = refKeyOf(sql`${ref}::text`);
   await lockReference(tx, key);
   if (confirmDuplicateRef) return;
   const uses = [
@@ -34,6 +36,7 @@ export async function requireNewReference(
   const { rows } = await tx.execute<{ code: string; name: string; total: number }>(sql`
     select code, name, count(*) over ()::int as total
     from (${sql.join(uses, sql` union all `)}) as used
+    where ${key} ~ '[0-9]'
     order by at, code limit ${mostNamed}`);
   const [first] = rows;
   if (!first) return;
