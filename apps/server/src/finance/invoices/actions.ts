@@ -16,25 +16,25 @@ import { type InvoiceRow, removeUntouched, saveInvoice } from './store.ts';
 export { requireIssued } from './checks.ts';
 export { creditedAsAmended, taxesUnder } from './credited-lines.ts';
 export { historyValues, recordInvoice } from './history.ts';
+export { settleOverdue } from './settle-overdue.ts';
 export { findInvoiceForUpdate } from './store.ts';
 export type LockedInvoice = InvoiceRow;
 
 /**
  * Adds to the paid amount and the tax settlement of a locked invoice, in paise. Negative amounts
- * reverse. The caller has checked under the lock that no more is settled than is due.
+ * reverse. The caller has checked under the lock that no more is settled than is due, and calls
+ * `settleOverdue` when more is.
  */
 export async function settleInvoice(
   tx: Tx,
   invoice: LockedInvoice,
   { paid, tds, at }: { paid: number; tds: number; at: Date },
 ): Promise<LockedInvoice> {
-  const row = await saveInvoice(tx, invoice.id, {
+  return saveInvoice(tx, invoice.id, {
     paid: invoice.paid + paid,
     tdsSettled: invoice.tdsSettled + tds,
     updatedAt: at,
   });
-  await settleOverdue(tx, row);
-  return row;
 }
 
 /**

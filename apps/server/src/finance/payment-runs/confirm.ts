@@ -84,13 +84,11 @@ async function requireNewReferences(
   const found: { place: number; text: string }[] = [];
   for (const key of distinct) {
     const bills = chosen.flatMap(({ line }, at) => (keys[at] === key ? line.code : []));
-    const used = await lockUsesOf(tx, key);
-    if (bills.length === 1 && used.uses.length === 0) continue;
     const place = keys.indexOf(key);
-    found.push({
-      place,
-      text: runMessages.sameReference(chosen[place]?.ref ?? '', { bills, ...used }),
-    });
+    const ref = chosen[place]?.ref ?? '';
+    const used = await lockUsesOf(tx, ref);
+    if (bills.length === 1 && used.uses.length === 0) continue;
+    found.push({ place, text: runMessages.sameReference(ref, { bills, ...used }) });
   }
   const sorted = found.sort((one, other) => one.place - other.place);
   const [first] = sorted;

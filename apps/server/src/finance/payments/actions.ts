@@ -6,6 +6,7 @@ import type { Payment } from '@kolam/contract/finance/payments/model.ts';
 import type { CreatePayment } from '@kolam/contract/finance/payments/rules.ts';
 import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { defaultSection, type TdsSection } from '@kolam/contract/finance/tax/sections.ts';
+import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict, invalid } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -14,16 +15,17 @@ import {
   findInvoiceForUpdate,
   type LockedInvoice,
   settleInvoice,
+  settleOverdue,
 } from '#finance/invoices/actions.ts';
 import { findParty } from '#finance/parties/queries.ts';
 import { lockTaxRulesForShare, requirePossibleTax } from '#finance/tax/actions.ts';
 import { changesBetween, type NewEntry, recordChanges } from '#platform/audit/actions.ts';
 import { requireInvoiced } from './before-invoice.ts';
 import { onPaymentRecorded } from './hooks.ts';
-import { insertNumbered, requireRecordable } from './insert.ts';
+import { requireRecordable, reservePayment } from './insert.ts';
 import { historyValues, presentPayment } from './present.ts';
 import { type OfTransfer, requireNewReference } from './references.ts';
-import type { PaymentRow } from './store.ts';
+import { insertPayment, type PaymentRow } from './store.ts';
 
 export { lackApproval, requireAnotherApplies, requireNoApproval } from './approval.ts';
 export { lockPayouts } from './approval-store.ts';
@@ -62,9 +64,13 @@ export async function recordPayment(
   const given = { partyId: invoice.partyId, section, paidOn, settled: amount + tds, tax: tds };
   const entry =
     direction === 'out' ? await workOutPayout(tx, { ...given, taxField, invoice }) : null;
-  await requireNewReference(tx, body);
-  const settled = await settleInvoice(tx, invoice, { paid: amount, tds, at: now });
-  const row = await insertNumbered(tx, {
+  const [, settled, numbered] = await together([
+    requireNewReference(tx, body),
+    settleInvoice(tx, invoice, { paid: amount, tds, at: now }),
+    reservePayment(tx, { direction, paidOn }),
+  ]);
+  const payment = {
+    ...numbered,
     direction,
     invoiceId: invoice.id,
     invoiceCode,
@@ -78,7 +84,8 @@ export async function recordPayment(
     paidOn,
     createdAt: now,
     updatedAt: now,
-  });
+  };
+  const [row] = await together([insertPayment(tx, payment), settleOverdue(tx, settled)]);
   if (entry) await keepPayout(tx, entry, row);
   await recordChanges(tx, context, [
     {
@@ -108,7 +115,10 @@ export function invoiceEntry(
   };
 }
 
-function directionOf({ kind }: LockedInvoice, given: PaymentDirection | undefined) {
+function directionOf(
+  { kind }: LockedInvoice,
+  given: PaymentDirection | undefined,
+): PaymentDirection {
   const matching = kind === 'sales' ? 'in' : 'out';
   if (given !== undefined && given !== matching) {
     throw invalid({ direction: paymentMessages.directionDiffers(given) });

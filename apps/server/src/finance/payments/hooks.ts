@@ -9,7 +9,7 @@ import type { PaymentRow } from './store.ts';
  * A query for other records paid with a reference and not reversed: `code`, `name`, `at`, like
  * `paymentsOfReference`.
  */
-export const usesOfReference = defineHook<(key: string) => SQL>('usesOfReference');
+export const usesOfReference = defineHook<(key: SQL) => SQL>('usesOfReference');
 
 /** Locks what comes before the documents of a payment that is to be reversed. */
 export const locksBeforeReversal =

@@ -1,11 +1,11 @@
 import { financialYearOf } from '@kolam/contract/core/dates.ts';
 import { paymentDayProblem } from '@kolam/contract/finance/payments/days.ts';
+import type { PaymentDirection } from '@kolam/contract/finance/payments/values.ts';
 import { fixedPrefixes } from '@kolam/contract/platform/organisation/values.ts';
 import type { Tx } from '#core/database/types.ts';
 import { invalid } from '#core/failure.ts';
 import { newId } from '#core/ids.ts';
 import { reserveNumber } from '#finance/numbering/actions.ts';
-import { insertPayment, type PaymentRow } from './store.ts';
 
 /** Series and prefix of receipts and payouts. */
 const series = {
@@ -19,14 +19,12 @@ export function requireRecordable(paidOn: string, today: string): void {
   if (problem !== null) throw invalid({ paidOn: problem });
 }
 
-type NewPayment = Omit<
-  Parameters<typeof insertPayment>[1],
-  'id' | 'number' | 'code' | 'financialYear'
->;
-
-/** Stores a payment with the next number of its series. */
-export async function insertNumbered(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  const financialYear = financialYearOf(payment.paidOn);
-  const numbered = await reserveNumber(tx, { ...series[payment.direction], financialYear });
-  return insertPayment(tx, { ...payment, id: newId(), financialYear, ...numbered });
+/** Takes the next number of a payment's series. Others that need one wait, so it is taken last. */
+export async function reservePayment(
+  tx: Tx,
+  { direction, paidOn }: { direction: PaymentDirection; paidOn: string },
+) {
+  const financialYear = financialYearOf(paidOn);
+  const numbered = await reserveNumber(tx, { ...series[direction], financialYear });
+  return { id: newId(), financialYear, ...numbered };
 }

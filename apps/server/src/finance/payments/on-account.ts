@@ -7,6 +7,7 @@ import {
   settlingDirection,
 } from '@kolam/contract/finance/payments/values.ts';
 import type { TaxedSection } from '@kolam/contract/finance/tax/sections.ts';
+import { together } from '#core/database/lease.ts';
 import type { Tx } from '#core/database/types.ts';
 import { conflict } from '#core/failure.ts';
 import type { SignedInContext } from '#core/request-context.ts';
@@ -19,10 +20,10 @@ import {
 } from '#finance/parties/actions.ts';
 import { changesBetween, recordChange } from '#platform/audit/actions.ts';
 import { onPaymentRecorded } from './hooks.ts';
-import { insertNumbered, requireRecordable } from './insert.ts';
+import { requireRecordable, reservePayment } from './insert.ts';
 import { historyValues } from './present.ts';
 import { type OfTransfer, requireNewReference } from './references.ts';
-import type { PaymentRow } from './store.ts';
+import { insertPayment, type PaymentRow } from './store.ts';
 
 /** What money settles of an invoice or bill, in paise: by money, and by tax besides. */
 type Applied = { invoiceId: string; amount: number; tds: number };
@@ -60,8 +61,12 @@ export async function recordOnAccount(
   const { mode, ref, paidOn = dayOf(now), advance: advanceId } = given;
   const tds = applied.reduce((sum, part) => sum + part.tds, tdsOfRest);
   requireRecordable(paidOn, dayOf(now));
-  await requireNewReference(tx, given);
-  const payment = await insertNumbered(tx, {
+  const [, numbered] = await together([
+    requireNewReference(tx, given),
+    reservePayment(tx, { direction, paidOn }),
+  ]);
+  const payment = await insertPayment(tx, {
+    ...numbered,
     direction,
     invoiceId: null,
     invoiceCode: '',

@@ -66,7 +66,7 @@ export async function referenceKeys(db: Queryable, refs: readonly string[]): Pro
  * A query for the payments with a reference that are not reversed: `code`, `name`, `at`. Cash has
  * no reference. `except`: their ids.
  */
-export const paymentsOfReference = (key: string, except: readonly string[] = []): SQL => sql`
+export const paymentsOfReference = (key: string | SQL, except: readonly string[] = []): SQL => sql`
   select code, party_name as name, created_at as at from payments
   where ref_key = ${key} and ref_key <> '' and not is_reversed and mode <> 'Cash'
     and id <> all(${sql.param(except)}::uuid[])`;

@@ -139,7 +139,7 @@ const referenceLocks = 5_116_303;
 /**
  * Serializes transactions that use the same reference, since neither would see the other's payment.
  */
-export async function lockReference(tx: Tx, key: string): Promise<void> {
+export async function lockReference(tx: Tx, key: string | SQL): Promise<void> {
   alongside(tx, () =>
     tx.execute(sql`select pg_advisory_xact_lock(${referenceLocks}, hashtext(${key}))`),
   );

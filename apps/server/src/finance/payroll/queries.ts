@@ -12,7 +12,7 @@ export async function isPayslip(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** A query for the payslips paid with a reference: `code`, `name`, `at`. Cash has no reference. */
-export const payslipsOfReference = (key: string): SQL => sql`
+export const payslipsOfReference = (key: string | SQL): SQL => sql`
   select code, employee_name as name, paid_at as at from payslips
   where ${payRefKey} = ${key} and pay_ref <> '' and pay_mode <> 'Cash'`;
 
