@@ -62,7 +62,7 @@ export function suggestedParts(
   const dues = invoices.map(({ due }, at) =>
     Math.max(0, inPaise(due) - (paiseOf(tds[at] ?? '') || 0)),
   );
-  return splitOver(dues, money > 0 ? money : 0);
+  return splitOver(dues, Math.max(0, money || 0));
 }
 
 /** What a customer says a payment is for, in rupees. */
